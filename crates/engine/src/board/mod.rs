@@ -1,0 +1,315 @@
+//! The laid tiles: which square holds what, where the next tile may go, and the features that
+//! grow across them.
+
+mod features;
+mod presence;
+
+pub use features::{Features, SegmentId};
+pub use presence::{Player, PlayerSet, Presence};
+
+use crate::geometry::{Pos, Rotation, Side};
+use crate::tiles::{TileId, TileTable};
+
+/// A tile that lies on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Laid {
+    /// Which kind it is.
+    pub tile: TileId,
+    /// How it is turned.
+    pub rotation: Rotation,
+    /// Where it lies.
+    pub pos: Pos,
+    /// Its first segment; the others follow in the order of its file.
+    pub first: SegmentId,
+}
+
+/// A square where some tile may be laid, in some rotations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placement {
+    /// The square.
+    pub pos: Pos,
+    /// How the tile is turned there.
+    pub rotation: Rotation,
+}
+
+/// What a square of the board is; sixteen bits so that a board copies quickly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Cell(u16);
+
+impl Cell {
+    const EMPTY: Self = Self(0);
+    const CLOSED: Self = Self(1);
+    const FIRST_TILE: u16 = 2;
+    const FRONTIER: u16 = 0x8000;
+
+    #[inline]
+    fn tile(self) -> Option<usize> {
+        (Self::FIRST_TILE..Self::FRONTIER).contains(&self.0).then(|| (self.0 - Self::FIRST_TILE) as usize)
+    }
+
+    #[inline]
+    fn slot(self) -> Option<usize> {
+        (self.0 >= Self::FRONTIER).then_some((self.0 & !Self::FRONTIER) as usize)
+    }
+}
+
+/// The laid tiles with their features and the frontier around them.
+///
+/// Squares are kept in a grid that wraps around: as tiles lie in one piece, a game of `n` tiles
+/// never spans more than `n` columns or rows, so a grid of `n + 2` can hold it wherever it grows.
+#[derive(PartialEq, Debug)]
+pub struct Board {
+    /// The grid has `1 << shift` columns and rows.
+    shift: u32,
+    cells: Vec<Cell>,
+    laid: Vec<Laid>,
+    features: Features,
+    /// Empty squares beside laid tiles …
+    frontier: Vec<Pos>,
+    /// … and for each the bit set of what fits there.
+    fits: Vec<u64>,
+}
+
+impl Board {
+    /// The most tiles a board can hold.
+    pub const MAX_TILES: usize = 2000;
+
+    /// An empty board for a game of that many tiles.
+    pub fn new(tiles: usize) -> Self {
+        assert!(tiles <= Self::MAX_TILES, "a board holds at most {} tiles", Self::MAX_TILES);
+        let width = (tiles + 2).next_power_of_two();
+        Self {
+            shift: width.trailing_zeros(),
+            cells: vec![Cell::EMPTY; width * width],
+            laid: Vec::with_capacity(tiles),
+            features: Features::default(),
+            frontier: Vec::new(),
+            fits: Vec::new(),
+        }
+    }
+
+    /// The tiles in the order they were laid.
+    #[inline]
+    pub fn laid(&self) -> &[Laid] {
+        &self.laid
+    }
+
+    /// The features that lie on them.
+    #[inline]
+    pub fn features(&self) -> &Features {
+        &self.features
+    }
+
+    /// The features, to put pieces on them.
+    #[inline]
+    pub(crate) fn features_mut(&mut self) -> &mut Features {
+        &mut self.features
+    }
+
+    /// The tile on this square.
+    #[inline]
+    pub fn tile_at(&self, pos: Pos) -> Option<&Laid> {
+        self.cells[self.cell(pos)].tile().map(|i| &self.laid[i]).filter(|laid| laid.pos == pos)
+    }
+
+    /// The empty squares beside laid tiles, in no particular order.
+    pub fn frontier(&self) -> &[Pos] {
+        &self.frontier
+    }
+
+    /// How many of the eight squares around this one are filled.
+    pub fn filled_around(&self, pos: Pos) -> u32 {
+        pos.surrounding().map(|beside| u32::from(self.cells[self.cell(beside)].tile().is_some())).sum()
+    }
+
+    /// Whether the tile may be laid there, turned like that (in a distinct rotation).
+    pub fn fits(&self, table: &TileTable, tile: TileId, at: Placement) -> bool {
+        let slot = self.cells[self.cell(at.pos)].slot().filter(|&slot| self.frontier[slot] == at.pos);
+        let (word, shift) = TileTable::fit_place(tile);
+        slot.is_some_and(|slot| {
+            self.fits[slot * table.words() + word] >> (shift + u32::from(at.rotation.quarters())) & 1 == 1
+        })
+    }
+
+    /// Whether the tile may be laid anywhere at all.
+    #[inline]
+    pub fn fits_somewhere(&self, table: &TileTable, tile: TileId) -> bool {
+        let (word, shift) = TileTable::fit_place(tile);
+        self.fits.iter().skip(word).step_by(table.words()).any(|fit| fit >> shift & 0xF != 0)
+    }
+
+    /// How many distinct placements the tile has.
+    #[inline]
+    pub fn count_placements(&self, table: &TileTable, tile: TileId) -> u32 {
+        let (word, shift) = TileTable::fit_place(tile);
+        self.fits.iter().skip(word).step_by(table.words()).map(|fit| (fit >> shift & 0xF).count_ones()).sum()
+    }
+
+    /// Every distinct placement of the tile.
+    pub fn placements(&self, table: &TileTable, tile: TileId) -> impl Iterator<Item = Placement> {
+        let (word, shift) = TileTable::fit_place(tile);
+        let fits = self.fits.iter().skip(word).step_by(table.words());
+        self.frontier.iter().zip(fits).flat_map(move |(&pos, fit)| {
+            let turns = fit >> shift & 0xF;
+            Rotation::ALL
+                .into_iter()
+                .filter(move |turn| turns >> turn.quarters() & 1 == 1)
+                .map(move |rotation| Placement { pos, rotation })
+        })
+    }
+
+    /// The `n`th of [`placements`](Self::placements), found without listing those before it.
+    #[inline]
+    pub fn nth_placement(&self, table: &TileTable, tile: TileId, mut n: u32) -> Option<Placement> {
+        let (word, shift) = TileTable::fit_place(tile);
+        for (slot, fit) in self.fits.iter().skip(word).step_by(table.words()).enumerate() {
+            let mut turns = fit >> shift & 0xF;
+            let here = turns.count_ones();
+            if n < here {
+                for _ in 0..n {
+                    turns &= turns - 1;
+                }
+                let rotation = Rotation::from_quarters(turns.trailing_zeros() as u8);
+                return Some(Placement { pos: self.frontier[slot], rotation });
+            }
+            n -= here;
+        }
+        None
+    }
+
+    /// Lays a tile and joins its segments to those they meet. Whether it may lie there is for the
+    /// caller to have asked, with [`fits`](Self::fits); only a game's first tile needs no neighbour.
+    pub fn lay(&mut self, table: &TileTable, tile: TileId, at: Placement) -> Laid {
+        let Placement { pos, rotation } = at;
+        let cell = self.cell(pos);
+        debug_assert!(self.cells[cell].tile().is_none(), "{pos} is taken");
+        if let Some(slot) = self.cells[cell].slot() {
+            self.leave_frontier(slot, table.words());
+        }
+        let number = self.laid.len() as u16;
+        self.cells[cell] = Cell(Cell::FIRST_TILE + number);
+        let segments = &table.tile(tile).segments;
+        let laid = Laid { tile, rotation, pos, first: self.features.grow(number, segments) };
+        self.laid.push(laid);
+
+        let turned = *table.turned(tile, rotation);
+        for side in Side::ALL {
+            let beside = pos.step(side);
+            let cell = self.cell(beside);
+            match self.cells[cell] {
+                Cell::CLOSED => {}
+                there => {
+                    if let Some(other) = there.tile() {
+                        let other = self.laid[other];
+                        let theirs = table.turned(other.tile, other.rotation);
+                        self.join(table, &laid, &turned.segment_at, &other, &theirs.segment_at, side);
+                    } else {
+                        let slot = there.slot().unwrap_or_else(|| self.enter_frontier(cell, beside, table));
+                        let admitted = table.admitted(side.opposite(), turned.edges[side.index()]);
+                        let first = slot * table.words();
+                        for (fit, admitted) in self.fits[first..].iter_mut().zip(admitted) {
+                            *fit &= admitted;
+                        }
+                    }
+                }
+            }
+        }
+        laid
+    }
+
+    /// Nothing may be laid on this square from now on: it lies outside a bounded board, or beyond a wall.
+    pub fn close(&mut self, table: &TileTable, pos: Pos) {
+        let cell = self.cell(pos);
+        assert!(self.cells[cell].tile().is_none(), "{pos} holds a tile");
+        if let Some(slot) = self.cells[cell].slot() {
+            self.leave_frontier(slot, table.words());
+        }
+        self.cells[cell] = Cell::CLOSED;
+    }
+
+    /// Walls one side of a laid tile off: whatever reaches the rim there is closed and will never go on.
+    pub fn wall(&mut self, table: &TileTable, pos: Pos, side: Side) {
+        let laid = *self.tile_at(pos).unwrap_or_else(|| panic!("no tile lies on {pos} to be walled"));
+        for port in side.ports() {
+            let segment = laid.first.plus(table.segment_at(laid.tile, laid.rotation, port));
+            self.features.close(segment, 1);
+        }
+    }
+
+    #[inline]
+    fn join(
+        &mut self,
+        table: &TileTable,
+        own: &Laid,
+        own_ports: &[u8; 12],
+        other: &Laid,
+        other_ports: &[u8; 12],
+        side: Side,
+    ) {
+        let first = 3 * side.index();
+        let facing = 3 * side.opposite().index();
+        let pair = |k: usize| (own_ports[first + k], other_ports[facing + 2 - k]);
+        let mut k = 0;
+        while k < 3 {
+            let (a, b) = pair(k);
+            let mut ports = 1;
+            while k + ports < 3 && pair(k + ports) == (a, b) {
+                ports += 1;
+            }
+            let (a, b) = (own.first.plus(a as usize), other.first.plus(b as usize));
+            self.features.touch(table, &self.laid, a, b, ports as u16);
+            k += ports;
+        }
+    }
+
+    #[inline]
+    fn enter_frontier(&mut self, cell: usize, pos: Pos, table: &TileTable) -> usize {
+        let slot = self.frontier.len();
+        self.frontier.push(pos);
+        self.fits.extend_from_slice(table.everything());
+        self.cells[cell] = Cell(Cell::FRONTIER | slot as u16);
+        slot
+    }
+
+    #[inline]
+    fn leave_frontier(&mut self, slot: usize, words: usize) {
+        let last = self.frontier.len() - 1;
+        if slot != last {
+            self.frontier[slot] = self.frontier[last];
+            self.fits.copy_within(last * words..(last + 1) * words, slot * words);
+            let moved = self.cell(self.frontier[slot]);
+            self.cells[moved] = Cell(Cell::FRONTIER | slot as u16);
+        }
+        self.frontier.pop();
+        self.fits.truncate(last * words);
+    }
+
+    #[inline]
+    fn cell(&self, pos: Pos) -> usize {
+        let mask = (1usize << self.shift) - 1;
+        (pos.y as usize & mask) << self.shift | pos.x as usize & mask
+    }
+}
+
+impl Clone for Board {
+    fn clone(&self) -> Self {
+        Self {
+            shift: self.shift,
+            cells: self.cells.clone(),
+            laid: self.laid.clone(),
+            features: self.features.clone(),
+            frontier: self.frontier.clone(),
+            fits: self.fits.clone(),
+        }
+    }
+
+    /// Copies into the memory already there: a search copies boards all the time.
+    fn clone_from(&mut self, source: &Self) {
+        self.shift = source.shift;
+        self.cells.clone_from(&source.cells);
+        self.laid.clone_from(&source.laid);
+        self.features.clone_from(&source.features);
+        self.frontier.clone_from(&source.frontier);
+        self.fits.clone_from(&source.fits);
+    }
+}

@@ -1,0 +1,71 @@
+use serde::Serialize;
+use std::{fmt, ops::AddAssign, str::FromStr};
+
+/// Something drawn on a segment that counts when its feature is scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum Attr {
+    /// A coat of arms in a city.
+    Shield,
+}
+
+impl Attr {
+    /// All of them.
+    pub const ALL: [Self; 1] = [Self::Shield];
+
+    /// The word for it in tile files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Shield => "shield",
+        }
+    }
+}
+
+impl FromStr for Attr {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|attr| attr.word() == text).ok_or(())
+    }
+}
+
+impl fmt::Display for Attr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// How many of each [`Attr`] a segment or feature has: eight counters of eight bits, so that
+/// joining two features is one addition.
+///
+/// ```
+/// use bastide_engine::tiles::{Attr, Attrs};
+///
+/// let mut city = Attrs::default();
+/// city.add(Attr::Shield);
+/// city += city;
+/// assert_eq!(city.get(Attr::Shield), 2);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Attrs(u64);
+
+impl Attrs {
+    /// One more of these.
+    pub fn add(&mut self, attr: Attr) {
+        self.0 += 1 << (8 * attr as u32);
+    }
+
+    /// How many of these.
+    #[inline]
+    pub const fn get(self, attr: Attr) -> u32 {
+        (self.0 >> (8 * attr as u32) & 0xFF) as u32
+    }
+}
+
+impl AddAssign for Attrs {
+    #[inline]
+    fn add_assign(&mut self, other: Self) {
+        self.0 += other.0;
+    }
+}

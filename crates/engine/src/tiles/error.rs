@@ -1,0 +1,187 @@
+use super::TileName;
+use crate::geometry::{Port, PortSet};
+use crate::lang::{Lang, Say};
+use std::fmt;
+
+/// What is wrong with a tile file, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TileFileError {
+    /// The file as the user named it.
+    pub file: String,
+    /// The line, counted from one.
+    pub line: usize,
+    /// The tile, if the fault lies in one.
+    pub tile: Option<String>,
+    /// The fault.
+    pub fault: TileFault,
+}
+
+/// The ways in which a tile file can be wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TileFault {
+    /// Not TOML, or a key is missing or of the wrong type; the words are the TOML reader's own.
+    Toml(String),
+    /// Ports that no feature covers.
+    PortsMissing(PortSet),
+    /// A port that two features claim.
+    PortTwice(Port),
+    /// A feature line begins with an unknown word.
+    UnknownKind(String),
+    /// Neither a port nor an attribute.
+    UnknownPort(String),
+    /// An attribute nobody knows.
+    UnknownAttribute(String),
+    /// A monastery or crossroads with ports.
+    InnerWithPorts(String),
+    /// A road that leaves the tile beside the middle of a side.
+    RoadOffMiddle(Port),
+    /// `+touches:city3` on a tile with two cities.
+    UnknownTouch(String),
+    /// More parts than a tile can have.
+    TooManyFeatures(usize),
+    /// A name that is not lower-case words joined by hyphens.
+    BadName,
+    /// A name given to two tiles.
+    NameTwice(TileName),
+    /// No copies, or more than a box holds.
+    BadCount(i64),
+    /// The copies do not add up to the number the file announces.
+    WrongTotal {
+        /// What the head of the file says.
+        announced: i64,
+        /// What the tiles add up to.
+        found: i64,
+    },
+    /// Two kinds of tile are marked as the start tile.
+    StartTwice(TileName),
+    /// A file without tiles.
+    Empty,
+}
+
+impl Say for TileFileError {
+    fn say(&self, lang: Lang) -> String {
+        let (line, tile) = match lang {
+            Lang::En => ("line", "tile"),
+            Lang::Fr => ("ligne", "tuile"),
+        };
+        let of_tile = self.tile.as_ref().map_or(String::new(), |name| format!("{tile} {name}: "));
+        format!("{}, {line} {}: {of_tile}{}", self.file, self.line, self.fault.say(lang))
+    }
+}
+
+impl Say for TileFault {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.in_english(),
+            Lang::Fr => self.in_french(),
+        }
+    }
+}
+
+impl TileFault {
+    fn in_english(&self) -> String {
+        match self {
+            Self::Toml(said) => format!("this is not a tile file: {said}"),
+            Self::PortsMissing(ports) => {
+                format!("no feature covers {ports}; each of the 12 ports must belong to exactly one feature")
+            }
+            Self::PortTwice(port) => {
+                format!("two features cover {port}; each of the 12 ports must belong to exactly one feature")
+            }
+            Self::UnknownKind(word) => {
+                format!(
+                    "{word:?} is not a kind of feature; expected road, city, field, monastery or crossroads"
+                )
+            }
+            Self::UnknownPort(word) => {
+                format!(
+                    "{word:?} is not a port; expected a side (n e s w), a port such as n1, or an attribute such as +shield"
+                )
+            }
+            Self::UnknownAttribute(word) => {
+                format!(
+                    "{word:?} is not an attribute; expected +shield, +touches:cityN or +not-touches:cityN"
+                )
+            }
+            Self::InnerWithPorts(kind) => format!("a {kind} stands inside its tile and has no ports"),
+            Self::RoadOffMiddle(port) => {
+                format!("a road crosses a side in the middle, not at {port}; expected n2, e2, s2 or w2")
+            }
+            Self::UnknownTouch(word) => {
+                format!("{word:?} names no city of this tile; the first city line is city1")
+            }
+            Self::TooManyFeatures(n) => format!("{n} features are more than the 16 a tile can have"),
+            Self::BadName => "a tile's id is made of lower-case letters, digits and hyphens".into(),
+            Self::NameTwice(name) => format!("the id {name} is taken by an earlier tile"),
+            Self::BadCount(n) => format!("count = {n}; expected 1 to 200 copies"),
+            Self::WrongTotal { announced, found } => {
+                format!("the set announces {announced} tiles but its counts add up to {found}")
+            }
+            Self::StartTwice(name) => {
+                format!("{name} is the start tile already; only one kind of tile can be")
+            }
+            Self::Empty => "the file has no [[tile]]".into(),
+        }
+    }
+
+    fn in_french(&self) -> String {
+        match self {
+            Self::Toml(said) => format!("ceci n'est pas un fichier de tuiles : {said}"),
+            Self::PortsMissing(ports) => {
+                format!(
+                    "aucun élément ne couvre {ports} ; chacun des 12 ports doit appartenir à un seul élément"
+                )
+            }
+            Self::PortTwice(port) => {
+                format!(
+                    "deux éléments couvrent {port} ; chacun des 12 ports doit appartenir à un seul élément"
+                )
+            }
+            Self::UnknownKind(word) => {
+                format!(
+                    "{word:?} n'est pas un type d'élément ; attendu : road, city, field, monastery ou crossroads"
+                )
+            }
+            Self::UnknownPort(word) => {
+                format!(
+                    "{word:?} n'est pas un port ; attendu : un côté (n e s w), un port comme n1 ou un attribut comme +shield"
+                )
+            }
+            Self::UnknownAttribute(word) => {
+                format!(
+                    "{word:?} n'est pas un attribut ; attendu : +shield, +touches:cityN ou +not-touches:cityN"
+                )
+            }
+            Self::InnerWithPorts(kind) => {
+                format!("« {kind} » se trouve à l'intérieur de sa tuile et n'a pas de port")
+            }
+            Self::RoadOffMiddle(port) => {
+                format!(
+                    "un chemin traverse un côté en son milieu, pas en {port} ; attendu : n2, e2, s2 ou w2"
+                )
+            }
+            Self::UnknownTouch(word) => {
+                format!("{word:?} ne désigne aucune ville de cette tuile ; la première ligne city est city1")
+            }
+            Self::TooManyFeatures(n) => format!("{n} éléments : une tuile en a 16 au plus"),
+            Self::BadName => {
+                "l'id d'une tuile se compose de minuscules, de chiffres et de traits d'union".into()
+            }
+            Self::NameTwice(name) => format!("l'id {name} est déjà pris par une autre tuile"),
+            Self::BadCount(n) => format!("count = {n} ; attendu : de 1 à 200 exemplaires"),
+            Self::WrongTotal { announced, found } => {
+                format!("le jeu annonce {announced} tuiles mais le total des exemplaires est {found}")
+            }
+            Self::StartTwice(name) => format!("{name} est déjà la tuile de départ ; il n'y en a qu'une"),
+            Self::Empty => "le fichier ne contient aucune [[tile]]".into(),
+        }
+    }
+}
+
+impl fmt::Display for TileFileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(Lang::En))
+    }
+}
+
+impl std::error::Error for TileFileError {}

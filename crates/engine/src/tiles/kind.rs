@@ -1,0 +1,74 @@
+use crate::lang::{Lang, Text};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// What a part of a tile is.
+///
+/// ```
+/// use bastide_engine::tiles::FeatureKind;
+///
+/// assert_eq!("city".parse(), Ok(FeatureKind::City));
+/// assert_eq!(FeatureKind::Monastery.to_string(), "monastery");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum FeatureKind {
+    /// A road; crosses a side at its middle port.
+    Road,
+    /// A walled city.
+    City,
+    /// A field.
+    Field,
+    /// A monastery, in the middle of its tile.
+    Monastery,
+    /// Where roads end in the middle of a tile. Drawn, never claimed.
+    Crossroads,
+}
+
+impl FeatureKind {
+    /// All kinds.
+    pub const ALL: [Self; 5] = [Self::Road, Self::City, Self::Field, Self::Monastery, Self::Crossroads];
+
+    /// The word for it in tile files and notations.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Road => "road",
+            Self::City => "city",
+            Self::Field => "field",
+            Self::Monastery => "monastery",
+            Self::Crossroads => "crossroads",
+        }
+    }
+
+    /// The word for it in a sentence.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let text = match self {
+            Self::Road => Text { en: "road", fr: "chemin" },
+            Self::City => Text { en: "city", fr: "ville" },
+            Self::Field => Text { en: "field", fr: "pré" },
+            Self::Monastery => Text { en: "monastery", fr: "abbaye" },
+            Self::Crossroads => Text { en: "crossroads", fr: "carrefour" },
+        };
+        text.get(lang)
+    }
+
+    /// Whether it stands inside its tile and never reaches the rim.
+    pub const fn is_inner(self) -> bool {
+        matches!(self, Self::Monastery | Self::Crossroads)
+    }
+}
+
+impl fmt::Display for FeatureKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for FeatureKind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|kind| kind.word() == text).ok_or(())
+    }
+}

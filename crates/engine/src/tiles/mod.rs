@@ -1,0 +1,17 @@
+//! Tiles as data: what is on them, how they are read from a file, and the tables made from them.
+
+mod attrs;
+mod error;
+mod kind;
+mod name;
+mod set;
+mod table;
+mod tile;
+
+pub use attrs::{Attr, Attrs};
+pub use error::{TileFault, TileFileError};
+pub use kind::FeatureKind;
+pub use name::TileName;
+pub use set::TileSet;
+pub use table::{Law, TileId, TileTable};
+pub use tile::{SegmentType, TileType};

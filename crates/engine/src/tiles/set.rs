@@ -1,0 +1,294 @@
+use super::{Attr, Attrs, FeatureKind, SegmentType, TileFault, TileFileError, TileName, TileType};
+use crate::geometry::PortSet;
+use serde::Deserialize;
+use toml::Spanned;
+
+/// The tiles of one box, as read from a file.
+///
+/// ```
+/// use bastide_engine::tiles::TileSet;
+///
+/// let set = TileSet::base();
+/// assert_eq!(set.tiles.len(), 24);
+/// assert_eq!(set.tiles.iter().map(|tile| tile.count).sum::<u16>(), 72);
+///
+/// let broken = TileSet::parse("mine.toml", r#"
+///     set = { id = "mine", title = "Mine", tiles = 1 }
+///     [[tile]]
+///     id = "half"
+///     count = 1
+///     features = ["city n", "field e s w1 w2"]
+/// "#);
+/// assert_eq!(
+///     broken.unwrap_err().to_string(),
+///     "mine.toml, line 4: tile half: no feature covers w3; each of the 12 ports must belong to exactly one feature",
+/// );
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TileSet {
+    /// Short name of the set.
+    pub id: String,
+    /// What to call it on a page.
+    pub title: String,
+    /// Its kinds of tile, in the order of the file.
+    pub tiles: Vec<TileType>,
+}
+
+#[derive(Deserialize)]
+struct File {
+    set: Head,
+    #[serde(default)]
+    tile: Vec<TileEntry>,
+}
+
+#[derive(Deserialize)]
+struct Head {
+    id: String,
+    title: String,
+    tiles: Spanned<i64>,
+}
+
+#[derive(Deserialize)]
+struct TileEntry {
+    id: Spanned<String>,
+    letter: Option<char>,
+    count: Spanned<i64>,
+    #[serde(default)]
+    start: bool,
+    features: Spanned<Vec<Spanned<String>>>,
+}
+
+/// A fault and the byte of the file it was found at.
+type Located = (usize, TileFault);
+
+impl TileSet {
+    /// The 72 tiles of the base game.
+    pub fn base() -> Self {
+        Self::parse("base.toml", include_str!("../../tiles/base.toml"))
+            .unwrap_or_else(|error| panic!("the base set is part of the program: {error}"))
+    }
+
+    /// Reads a tile file. `file` is only used to say where an error is.
+    pub fn parse(file: &str, text: &str) -> Result<Self, TileFileError> {
+        let error = |at: usize, tile: Option<&str>, fault| TileFileError {
+            file: file.to_owned(),
+            line: text.as_bytes().iter().take(at).filter(|&&byte| byte == b'\n').count() + 1,
+            tile: tile.map(str::to_owned),
+            fault,
+        };
+        let read: File = toml::from_str(text).map_err(|fault| {
+            let said = fault.message().lines().collect::<Vec<_>>().join(", ");
+            error(fault.span().map_or(0, |span| span.start), None, TileFault::Toml(said))
+        })?;
+
+        let mut tiles: Vec<TileType> = Vec::new();
+        for entry in &read.tile {
+            let tile =
+                entry.read(&tiles).map_err(|(at, fault)| error(at, Some(entry.id.get_ref()), fault))?;
+            tiles.push(tile);
+        }
+        let head = read.set.tiles.span().start;
+        let announced = *read.set.tiles.get_ref();
+        let found = tiles.iter().map(|tile| i64::from(tile.count)).sum();
+        if tiles.is_empty() {
+            return Err(error(head, None, TileFault::Empty));
+        }
+        if announced != found {
+            return Err(error(head, None, TileFault::WrongTotal { announced, found }));
+        }
+        Ok(Self { id: read.set.id, title: read.set.title, tiles })
+    }
+
+    /// The tile of that name.
+    pub fn tile(&self, name: &str) -> Option<&TileType> {
+        self.tiles.iter().find(|tile| &*tile.name == name)
+    }
+}
+
+impl TileEntry {
+    fn read(&self, earlier: &[TileType]) -> Result<TileType, Located> {
+        let here = self.id.span().start;
+        let name: TileName = self.id.get_ref().parse().map_err(|()| (here, TileFault::BadName))?;
+        if earlier.iter().any(|tile| tile.name == name) {
+            return Err((here, TileFault::NameTwice(name)));
+        }
+        if let Some(first) = earlier.iter().find(|tile| self.start && tile.start) {
+            return Err((here, TileFault::StartTwice(first.name.clone())));
+        }
+        let count = *self.count.get_ref();
+        let copies = u16::try_from(count).ok().filter(|n| (1..=200).contains(n));
+        let count = copies.ok_or((self.count.span().start, TileFault::BadCount(count)))?;
+        Ok(TileType { name, letter: self.letter, count, start: self.start, segments: self.segments()? })
+    }
+
+    fn segments(&self) -> Result<Vec<SegmentType>, Located> {
+        let lines = self.features.get_ref();
+        let here = self.features.span().start;
+        if lines.len() > 16 {
+            return Err((here, TileFault::TooManyFeatures(lines.len())));
+        }
+        let read: Vec<Line> = lines
+            .iter()
+            .map(|l| Line::read(l.get_ref()).map_err(|f| (l.span().start, f)))
+            .collect::<Result<_, _>>()?;
+
+        let mut covered = PortSet::EMPTY;
+        for (line, text) in read.iter().zip(lines) {
+            let twice = covered.intersection(line.ports).iter().next();
+            if let Some(port) = twice {
+                return Err((text.span().start, TileFault::PortTwice(port)));
+            }
+            covered = covered.union(line.ports);
+        }
+        if covered != PortSet::FULL {
+            return Err((self.id.span().start, TileFault::PortsMissing(covered.complement())));
+        }
+
+        let cities: Vec<usize> = (0..read.len()).filter(|&i| read[i].kind == FeatureKind::City).collect();
+        (read.iter().zip(lines))
+            .map(|(line, text)| {
+                let touches =
+                    line.touched_cities(&read, &cities).map_err(|fault| (text.span().start, fault))?;
+                Ok(SegmentType { kind: line.kind, ports: line.ports, attrs: line.attrs, touches })
+            })
+            .collect()
+    }
+}
+
+/// One feature line: `city n w +shield`.
+struct Line {
+    kind: FeatureKind,
+    ports: PortSet,
+    attrs: Attrs,
+    /// `+touches:city1` (true) and `+not-touches:city1` (false).
+    overrides: Vec<(bool, String)>,
+}
+
+impl Line {
+    fn read(text: &str) -> Result<Self, TileFault> {
+        let mut words = text.split_whitespace();
+        let kind = words.next().unwrap_or("");
+        let kind: FeatureKind = kind.parse().map_err(|()| TileFault::UnknownKind(kind.to_owned()))?;
+        let mut line = Self { kind, ports: PortSet::EMPTY, attrs: Attrs::default(), overrides: Vec::new() };
+        for word in words {
+            match word.strip_prefix('+') {
+                Some(attribute) => line.read_attribute(attribute, word)?,
+                None => {
+                    let ports =
+                        PortSet::parse_word(word).ok_or_else(|| TileFault::UnknownPort(word.to_owned()))?;
+                    if let Some(port) = line.ports.intersection(ports).iter().next() {
+                        return Err(TileFault::PortTwice(port));
+                    }
+                    line.ports = line.ports.union(ports);
+                }
+            }
+        }
+        if kind.is_inner() && !line.ports.is_empty() {
+            return Err(TileFault::InnerWithPorts(kind.word().to_owned()));
+        }
+        if kind == FeatureKind::Road
+            && let Some(port) = line.ports.iter().find(|port| !port.is_middle())
+        {
+            return Err(TileFault::RoadOffMiddle(port));
+        }
+        Ok(line)
+    }
+
+    fn read_attribute(&mut self, attribute: &str, word: &str) -> Result<(), TileFault> {
+        if let Some(city) = attribute.strip_prefix("touches:") {
+            self.overrides.push((true, city.to_owned()));
+        } else if let Some(city) = attribute.strip_prefix("not-touches:") {
+            self.overrides.push((false, city.to_owned()));
+        } else {
+            self.attrs.add(attribute.parse().map_err(|()| TileFault::UnknownAttribute(word.to_owned()))?);
+        }
+        Ok(())
+    }
+
+    /// The cities a field borders: those with a neighbouring port, unless the line says otherwise.
+    fn touched_cities(&self, all: &[Self], cities: &[usize]) -> Result<u16, TileFault> {
+        let mut touches = 0;
+        if self.kind == FeatureKind::Field {
+            for &city in cities {
+                let beside = |port: crate::geometry::Port| {
+                    all[city].ports.contains(port.next()) || all[city].ports.iter().any(|p| p.next() == port)
+                };
+                touches |= u16::from(self.ports.iter().any(beside)) << city;
+            }
+        }
+        for (touching, name) in &self.overrides {
+            let number = name.strip_prefix("city").and_then(|n| n.parse::<usize>().ok());
+            let city = number.and_then(|n| cities.get(n.wrapping_sub(1)));
+            let Some(&city) = city.filter(|_| self.kind == FeatureKind::Field) else {
+                return Err(TileFault::UnknownTouch(name.clone()));
+            };
+            touches = if *touching { touches | 1 << city } else { touches & !(1 << city) };
+        }
+        Ok(touches)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(features: &str) -> TileFault {
+        let text = format!(
+            "[set]\nid = 'x'\ntitle = 'X'\ntiles = 1\n[[tile]]\nid = 'a'\ncount = 1\nfeatures = [{features}]\n"
+        );
+        TileSet::parse("x.toml", &text).unwrap_err().fault
+    }
+
+    #[test]
+    fn each_fault_of_a_feature_line_is_named() {
+        let port = |text: &str| text.parse().unwrap();
+        assert_eq!(fault("'field n e s'"), TileFault::PortsMissing(PortSet::parse("w").unwrap()));
+        assert_eq!(fault("'field n e s w', 'city n'"), TileFault::PortTwice(port("n1")));
+        assert_eq!(fault("'field n n2 e s w'"), TileFault::PortTwice(port("n2")));
+        assert_eq!(fault("'swamp n e s w'"), TileFault::UnknownKind("swamp".into()));
+        assert_eq!(fault("'field n e s q'"), TileFault::UnknownPort("q".into()));
+        assert_eq!(fault("'field n e s w +dragon'"), TileFault::UnknownAttribute("+dragon".into()));
+        assert_eq!(fault("'monastery n', 'field e s w'"), TileFault::InnerWithPorts("monastery".into()));
+        assert_eq!(fault("'road n', 'field e s w'"), TileFault::RoadOffMiddle(port("n1")));
+        assert_eq!(fault("'city n', 'field e s w +touches:city2'"), TileFault::UnknownTouch("city2".into()));
+        assert_eq!(fault("'city n +touches:city1', 'field e s w'"), TileFault::UnknownTouch("city1".into()));
+        assert_eq!(fault(&"'monastery',".repeat(17)), TileFault::TooManyFeatures(17));
+    }
+
+    #[test]
+    fn faults_of_the_file_say_the_line() {
+        let head = "[set]\nid = 'x'\ntitle = 'X'\ntiles = 2\n";
+        let tile = |id: &str, count: i64| {
+            format!("[[tile]]\nid = '{id}'\ncount = {count}\nstart = true\nfeatures = ['field n e s w']\n")
+        };
+        let error = |text: String| {
+            let error = TileSet::parse("x.toml", &text).unwrap_err();
+            (error.line, error.fault)
+        };
+        assert_eq!(error(head.into()), (4, TileFault::Empty));
+        assert_eq!(
+            error(format!("{head}{}", tile("a", 1))),
+            (4, TileFault::WrongTotal { announced: 2, found: 1 })
+        );
+        assert_eq!(error(format!("{head}{}", tile("A b", 1))), (6, TileFault::BadName));
+        assert_eq!(error(format!("{head}{}", tile("a", 0))), (7, TileFault::BadCount(0)));
+        let name: TileName = "a".parse().unwrap();
+        let (a, b) = (tile("a", 1), tile("b", 1));
+        assert_eq!(error(format!("{head}{a}{a}")), (11, TileFault::NameTwice(name.clone())));
+        assert_eq!(error(format!("{head}{a}{b}")), (11, TileFault::StartTwice(name)));
+        let (line, fault) = error("[set]\nid = 'x'\ntitle = = 3\n".into());
+        assert!(line == 3 && matches!(fault, TileFault::Toml(_)), "{line} {fault:?}");
+    }
+
+    #[test]
+    fn a_field_touches_the_cities_beside_it_unless_the_file_denies_it() {
+        let touches =
+            |name: &str, segment: usize| TileSet::base().tile(name).unwrap().segments[segment].touches;
+        assert_eq!(touches("city-side-road-straight", 2), 0b0001, "the strip by the wall");
+        assert_eq!(touches("city-side-road-straight", 3), 0, "beyond the road");
+        assert_eq!(touches("two-cities-adjacent", 2), 0b11);
+        let text = "set = { id = 'x', title = 'X', tiles = 1 }\n[[tile]]\nid = 'a'\ncount = 1\n\
+            features = ['city n', 'city s', 'field e w +not-touches:city2']\n";
+        assert_eq!(TileSet::parse("x", text).unwrap().tiles[0].segments[2].touches, 0b01);
+    }
+}

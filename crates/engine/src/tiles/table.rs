@@ -1,0 +1,198 @@
+use super::{FeatureKind, TileName, TileSet, TileType};
+use crate::geometry::{Port, Rotation, Side};
+
+/// The number of a kind of tile in a [`TileTable`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TileId(u8);
+
+impl TileId {
+    /// Its place in [`TileTable::types`].
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What two sides must have in common to touch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Law {
+    /// Facing ports must show the same terrain: the base family, Hunters and Gatherers.
+    Strict,
+    /// Roads must continue; anything else may meet anything else, and where two kinds differ
+    /// both are closed: The City, The Castle.
+    RoadsOnly,
+}
+
+/// One turn of one kind of tile.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turned {
+    /// Which of the tile's segments holds each port.
+    pub(crate) segment_at: [u8; Port::COUNT],
+    /// What each side looks like to a neighbour.
+    pub(crate) edges: [u8; 4],
+}
+
+/// The tiles of a game with everything that can be worked out before it starts.
+///
+/// Which tiles fit a square is kept as a bit set over (kind of tile × rotation): four bits a
+/// kind, sixteen kinds a word. Laying a tile then narrows its neighbours by one `and` each.
+#[derive(Clone, Debug)]
+pub struct TileTable {
+    types: Vec<TileType>,
+    turned: Vec<Turned>,
+    edges: usize,
+    words: usize,
+    /// Every kind in every distinct rotation.
+    everything: Vec<u64>,
+    /// `admitted[side][edge]`: what may be laid so that its `side` meets a neighbour's `edge`.
+    admitted: Vec<u64>,
+}
+
+impl TileTable {
+    /// The most kinds of tile a game can have.
+    pub const MAX_TYPES: usize = 256;
+
+    /// Works out the tables for the tiles of these sets, in their order. Answers `None` if there are
+    /// more kinds than [`MAX_TYPES`](Self::MAX_TYPES).
+    pub fn new<'a>(sets: impl IntoIterator<Item = &'a TileSet>, law: Law) -> Option<Self> {
+        let types: Vec<TileType> = sets.into_iter().flat_map(|set| set.tiles.iter().cloned()).collect();
+        if types.len() > Self::MAX_TYPES {
+            return None;
+        }
+        let mut looks: Vec<Look> = Vec::new();
+        let mut turned = Vec::with_capacity(4 * types.len());
+        for tile in &types {
+            for rotation in Rotation::ALL {
+                let segment_at = segments_by_port(tile, rotation);
+                let edges = Side::ALL.map(|side| {
+                    let look = Look::of(tile, &segment_at, side, law);
+                    let known = looks.iter().position(|&l| l == look);
+                    known.unwrap_or_else(|| {
+                        looks.push(look);
+                        looks.len() - 1
+                    }) as u8
+                });
+                turned.push(Turned { segment_at, edges });
+            }
+        }
+
+        let words = types.len().div_ceil(16);
+        let mut everything = vec![0; words];
+        let mut admitted = vec![0; 4 * looks.len() * words];
+        for (number, tile) in types.iter().enumerate() {
+            for rotation in tile.distinct_rotations() {
+                let (word, bit) = fit_bit(number, rotation);
+                everything[word] |= bit;
+                for side in Side::ALL {
+                    let own =
+                        looks[turned[4 * number + rotation.quarters() as usize].edges[side.index()] as usize];
+                    for (edge, look) in looks.iter().enumerate().filter(|(_, look)| look.meets(own)) {
+                        debug_assert!(own.meets(*look), "contact goes both ways");
+                        admitted[(side.index() * looks.len() + edge) * words + word] |= bit;
+                    }
+                }
+            }
+        }
+        Some(Self { types, turned, edges: looks.len(), words, everything, admitted })
+    }
+
+    /// All kinds of tile, by number.
+    #[inline]
+    pub fn types(&self) -> &[TileType] {
+        &self.types
+    }
+
+    /// The numbers of all kinds.
+    pub fn ids(&self) -> impl Iterator<Item = TileId> + use<> {
+        (0..self.types.len()).map(|i| TileId(i as u8))
+    }
+
+    /// The kind with this number.
+    #[inline]
+    pub fn tile(&self, id: TileId) -> &TileType {
+        &self.types[id.index()]
+    }
+
+    /// Its name, to be shown or written.
+    pub fn name(&self, id: TileId) -> TileName {
+        self.tile(id).name.clone()
+    }
+
+    /// The number of the kind with this name.
+    pub fn find(&self, name: &str) -> Option<TileId> {
+        self.ids().find(|&id| &*self.tile(id).name == name)
+    }
+
+    /// Which segment of a turned tile holds a port.
+    #[inline]
+    pub fn segment_at(&self, id: TileId, rotation: Rotation, port: Port) -> usize {
+        self.turned(id, rotation).segment_at[port.index()] as usize
+    }
+
+    #[inline]
+    pub(crate) fn turned(&self, id: TileId, rotation: Rotation) -> &Turned {
+        &self.turned[4 * id.index() + rotation.quarters() as usize]
+    }
+
+    /// Words in a bit set over (kind × rotation).
+    #[inline]
+    pub(crate) fn words(&self) -> usize {
+        self.words
+    }
+
+    #[inline]
+    pub(crate) fn everything(&self) -> &[u64] {
+        &self.everything
+    }
+
+    #[inline]
+    pub(crate) fn admitted(&self, side: Side, edge: u8) -> &[u64] {
+        let first = (side.index() * self.edges + edge as usize) * self.words;
+        &self.admitted[first..first + self.words]
+    }
+
+    /// Where the four rotations of a kind are in a bit set: the word, and how far to shift it.
+    #[inline]
+    pub(crate) fn fit_place(id: TileId) -> (usize, u32) {
+        (id.index() / 16, 4 * (id.0 as u32 % 16))
+    }
+}
+
+fn fit_bit(number: usize, rotation: Rotation) -> (usize, u64) {
+    (number / 16, 1 << (4 * (number % 16) + rotation.quarters() as usize))
+}
+
+fn segments_by_port(tile: &TileType, rotation: Rotation) -> [u8; Port::COUNT] {
+    let mut segment_at = [0; Port::COUNT];
+    for (number, segment) in tile.segments.iter().enumerate() {
+        for port in segment.ports.turned(rotation).iter() {
+            segment_at[port.index()] = number as u8;
+        }
+    }
+    segment_at
+}
+
+/// What matters of a side for the law of contact, read clockwise.
+#[derive(Clone, Copy, PartialEq)]
+enum Look {
+    Terrain([FeatureKind; 3]),
+    Road(bool),
+}
+
+impl Look {
+    fn of(tile: &TileType, segment_at: &[u8; Port::COUNT], side: Side, law: Law) -> Self {
+        let kinds = side.ports().map(|port| tile.segments[segment_at[port.index()] as usize].kind);
+        match law {
+            Law::Strict => Self::Terrain(kinds),
+            Law::RoadsOnly => Self::Road(kinds.contains(&FeatureKind::Road)),
+        }
+    }
+
+    /// Read clockwise on both tiles, facing ports come in opposite order.
+    fn meets(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Terrain([a, b, c]), other) => other == Self::Terrain([c, b, a]),
+            (Self::Road(_), other) => self == other,
+        }
+    }
+}

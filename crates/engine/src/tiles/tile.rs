@@ -1,0 +1,76 @@
+use super::{Attrs, FeatureKind, TileName};
+use crate::geometry::{PortSet, Rotation};
+
+/// One connected part of a tile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct SegmentType {
+    /// What it is.
+    pub kind: FeatureKind,
+    /// Where it reaches the rim; empty for what stands inside.
+    pub ports: PortSet,
+    /// What is drawn on it.
+    pub attrs: Attrs,
+    /// Bit `i` is set when it borders segment `i` of its tile: which cities a field touches.
+    pub touches: u16,
+}
+
+/// One kind of tile, of which a set holds `count` copies.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TileType {
+    /// Unique in its set.
+    pub name: TileName,
+    /// The letter players use for it, where there is one.
+    pub letter: Option<char>,
+    /// Copies in the set.
+    pub count: u16,
+    /// Whether one copy of it begins the game.
+    pub start: bool,
+    /// Its parts, in the order of the file. Every port belongs to exactly one.
+    pub segments: Vec<SegmentType>,
+}
+
+impl TileType {
+    /// The turns that make it look different; the others repeat one of these.
+    ///
+    /// ```
+    /// use bastide_engine::tiles::TileSet;
+    ///
+    /// let set = TileSet::base();
+    /// let turns = |name| set.tile(name).unwrap().distinct_rotations().count();
+    /// assert_eq!(turns("monastery"), 1);
+    /// assert_eq!(turns("road-straight"), 2);
+    /// assert_eq!(turns("road-bend"), 4);
+    /// ```
+    pub fn distinct_rotations(&self) -> impl Iterator<Item = Rotation> {
+        let looks: Vec<_> = Rotation::ALL.iter().map(|&turn| self.looks(turn)).collect();
+        Rotation::ALL.into_iter().filter(move |turn| {
+            let quarters = turn.quarters() as usize;
+            !looks[..quarters].contains(&looks[quarters])
+        })
+    }
+
+    /// The turn in [`distinct_rotations`](Self::distinct_rotations) that looks like this one.
+    pub fn canonical_rotation(&self, rotation: Rotation) -> Rotation {
+        let look = self.looks(rotation);
+        Rotation::ALL.into_iter().find(|&turn| self.looks(turn) == look).unwrap_or(rotation)
+    }
+
+    /// Everything that tells one turn of the tile from another, in an order of its own.
+    fn looks(&self, rotation: Rotation) -> Vec<(FeatureKind, PortSet, Attrs, Vec<PortSet>)> {
+        let turned = |segment: &SegmentType| segment.ports.turned(rotation);
+        let mut parts: Vec<_> = self
+            .segments
+            .iter()
+            .map(|segment| {
+                let mut touched: Vec<_> = (self.segments.iter().enumerate())
+                    .filter(|(i, _)| segment.touches >> i & 1 == 1)
+                    .map(|(_, other)| turned(other))
+                    .collect();
+                touched.sort();
+                (segment.kind, turned(segment), segment.attrs, touched)
+            })
+            .collect();
+        parts.sort();
+        parts
+    }
+}

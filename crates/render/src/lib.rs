@@ -1,0 +1,1 @@
+//! Pictures of tiles, boards and games, as SVG and PNG.
