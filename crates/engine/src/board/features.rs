@@ -6,6 +6,12 @@ use crate::tiles::{Attrs, FeatureKind, SegmentType, TileTable};
 pub struct SegmentId(u16);
 
 impl SegmentId {
+    /// The first segment of the first tile.
+    #[inline]
+    pub(crate) const fn first() -> Self {
+        Self(0)
+    }
+
     #[inline]
     pub(crate) const fn plus(self, n: usize) -> Self {
         Self(self.0 + n as u16)

@@ -1,4 +1,4 @@
-use super::{Attr, Attrs, FeatureKind, SegmentType, TileFault, TileFileError, TileName, TileType};
+use super::{Attrs, FeatureKind, SegmentType, TileFault, TileFileError, TileName, TileType};
 use crate::geometry::PortSet;
 use serde::Deserialize;
 use toml::Spanned;

@@ -1,0 +1,1 @@
+//! Opponents: programs that see what a player sees and choose an action.

@@ -1,0 +1,164 @@
+//! Farmers: what fields and the cities beside them pay at the end (B18, B21, B24).
+
+use super::features::shares;
+use super::{Farmers, State};
+use crate::board::{Presence, SegmentId};
+use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink, Term};
+use crate::tiles::FeatureKind;
+
+/// Up to as many features as there can be followers, without the heap.
+struct Few {
+    roots: [SegmentId; State::MAX_FOLLOWERS],
+    len: usize,
+}
+
+impl Few {
+    fn new(filler: SegmentId) -> Self {
+        Self { roots: [filler; State::MAX_FOLLOWERS], len: 0 }
+    }
+
+    fn add(&mut self, root: SegmentId) {
+        if !self.as_slice().contains(&root) {
+            self.roots[self.len] = root;
+            self.len += 1;
+        }
+    }
+
+    fn as_slice(&self) -> &[SegmentId] {
+        &self.roots[..self.len]
+    }
+}
+
+impl State {
+    pub(super) fn score_farmers<S: Sink>(&mut self, sink: &mut S) {
+        let fields = self.occupied_fields();
+        if fields.len == 0 {
+            return;
+        }
+        match self.rules.farmers {
+            Farmers::FirstEdition => self.score_cities_supplied(sink),
+            Farmers::ThirdEdition => self.score_fields(&fields, sink),
+            Farmers::None => {}
+        }
+    }
+
+    /// B21: each completed city pays 4 to whoever has most farmers in all the fields that touch it.
+    fn score_cities_supplied<S: Sink>(&mut self, sink: &mut S) {
+        for number in 0..self.board.features().len() {
+            let city = SegmentId::first().plus(number);
+            if !self.is_completed_city(city) {
+                continue;
+            }
+            let fields = self.fields_touching(city);
+            let mut presence = Presence::default();
+            for &field in fields.as_slice() {
+                presence += self.board.features().presence(field);
+            }
+            if presence.is_empty() {
+                continue;
+            }
+            self.award(presence, 4);
+            sink.tell(|| {
+                let touching: Vec<_> =
+                    fields.as_slice().iter().map(|&field| self.segments_of(field)).collect();
+                self.farmers_scoring(city, presence, 4, 1, touching, ["B21", "B14"])
+            });
+        }
+    }
+
+    /// B24, third edition: each field pays 3 for every completed city it touches, to its own majority.
+    fn score_fields<S: Sink>(&mut self, fields: &Few, sink: &mut S) {
+        let mut cities = [0; Self::MAX_FOLLOWERS];
+        for number in 0..self.board.features().len() {
+            let city = SegmentId::first().plus(number);
+            if self.is_completed_city(city) {
+                let touching = self.fields_touching(city);
+                for (count, field) in cities.iter_mut().zip(fields.as_slice()) {
+                    *count += u32::from(touching.as_slice().contains(field));
+                }
+            }
+        }
+        for (&field, &count) in fields.as_slice().iter().zip(&cities) {
+            if count == 0 {
+                continue;
+            }
+            let presence = self.board.features().presence(field);
+            self.award(presence, 3 * count);
+            sink.tell(|| {
+                let supplied = (self.board.features().roots())
+                    .filter(|&city| self.is_completed_city(city))
+                    .filter(|&city| self.fields_touching(city).as_slice().contains(&field))
+                    .map(|city| self.segments_of(city))
+                    .collect();
+                self.farmers_scoring(field, presence, 3, count, supplied, ["B24", "B14"])
+            });
+        }
+    }
+
+    fn farmers_scoring(
+        &self,
+        feature: SegmentId,
+        presence: Presence,
+        each: u32,
+        cities: u32,
+        touching: Vec<Vec<crate::pieces::Place>>,
+        rules: [&'static str; 2],
+    ) -> Event {
+        let segments = self.segments_of(feature);
+        let mut tiles: Vec<_> = segments.iter().map(|place| place.pos).collect();
+        tiles.dedup();
+        Event::Scored(Scoring {
+            kind: self.board.features().kind(feature),
+            occasion: Occasion::Farmers,
+            segments,
+            tiles,
+            touching,
+            terms: vec![Term { count: cities, of: Counted::Cities, each }],
+            points: cities * each,
+            followers: shares(presence),
+            winners: presence.leaders().iter().collect(),
+            rules: rules.map(RuleId).to_vec(),
+        })
+    }
+
+    /// The roots of all fields with farmers on them.
+    fn occupied_fields(&self) -> Few {
+        let features = self.board.features();
+        let mut fields = Few::new(SegmentId::first());
+        for follower in &self.followers {
+            if features.kind(follower.segment) == FeatureKind::Field {
+                fields.add(features.root(follower.segment));
+            }
+        }
+        fields
+    }
+
+    /// Whether this is the root of a city that walls enclose.
+    #[inline]
+    fn is_completed_city(&self, segment: SegmentId) -> bool {
+        let features = self.board.features();
+        features.kind(segment) == FeatureKind::City
+            && features.root(segment) == segment
+            && features.open(segment) == 0
+    }
+
+    /// The occupied fields that touch a city anywhere.
+    #[inline]
+    fn fields_touching(&self, city: SegmentId) -> Few {
+        let features = self.board.features();
+        let mut fields = Few::new(city);
+        for segment in features.ring(city) {
+            let (number, place) = features.place(segment);
+            let laid = &self.board.laid()[number];
+            for (other, other_type) in self.rules.table.tile(laid.tile).segments.iter().enumerate() {
+                if other_type.touches >> place & 1 == 1 {
+                    let field = features.root(laid.first.plus(other));
+                    if !features.presence(field).is_empty() {
+                        fields.add(field);
+                    }
+                }
+            }
+        }
+        fields
+    }
+}

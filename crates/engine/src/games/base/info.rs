@@ -1,0 +1,80 @@
+use crate::lang::Text;
+use crate::setup::{Choice, GameInfo, OptionInfo, Preset};
+
+/// What there is to choose in the base game.
+pub static INFO: GameInfo = GameInfo {
+    id: "base",
+    title: Text { en: "Base game", fr: "Jeu de base" },
+    about: Text {
+        en: "Roads, cities, monasteries and fields: 72 tiles, seven followers each",
+        fr: "Chemins, villes, abbayes et prés : 72 tuiles, sept partisans chacun",
+    },
+    // B1
+    players: 2..=6,
+    expansions: &[],
+    variants: &[],
+    options: &[
+        OptionInfo {
+            id: "farmers",
+            about: Text {
+                en: "How farmers score at the end (B21, B24)",
+                fr: "Ce que rapportent les paysans à la fin (B21, B24)",
+            },
+            values: &[
+                Choice {
+                    id: "first-edition",
+                    about: Text {
+                        en: "4 points per completed city to whoever has most farmers in all fields touching it",
+                        fr: "4 points par ville achevée à qui a le plus de paysans dans tous les prés qui la touchent",
+                    },
+                },
+                Choice {
+                    id: "third-edition",
+                    about: Text {
+                        en: "3 points per completed city a field touches, to the majority in that field",
+                        fr: "3 points par ville achevée qu'un pré touche, à la majorité dans ce pré",
+                    },
+                },
+                Choice {
+                    id: "none",
+                    about: Text { en: "no farmers are placed", fr: "on ne place pas de paysans" },
+                },
+            ],
+        },
+        OptionInfo {
+            id: "small-city",
+            about: Text {
+                en: "What a completed city of two tiles scores (B12, B24)",
+                fr: "Ce que rapporte une ville achevée de deux tuiles (B12, B24)",
+            },
+            values: &[
+                Choice {
+                    id: "2",
+                    about: Text { en: "1 per tile and 1 per shield", fr: "1 par tuile et 1 par blason" },
+                },
+                Choice {
+                    id: "4",
+                    about: Text {
+                        en: "2 per tile and 2 per shield, as any other city",
+                        fr: "2 par tuile et 2 par blason, comme toute autre ville",
+                    },
+                },
+            ],
+        },
+    ],
+    presets: &[
+        Preset {
+            id: "rulebook",
+            about: Text { en: "as the rulebook has it", fr: "selon le livret de règles" },
+            options: &[],
+        },
+        Preset {
+            id: "competition",
+            about: Text {
+                en: "as tournaments play: third-edition farmers, small cities score 4",
+                fr: "comme en tournoi : paysans de la troisième édition, petites villes à 4 points",
+            },
+            options: &[("farmers", "third-edition"), ("small-city", "4")],
+        },
+    ],
+};

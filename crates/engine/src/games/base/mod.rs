@@ -1,0 +1,474 @@
+//! The base game: rules B1 to B24.
+
+mod farmers;
+mod features;
+mod followers;
+mod info;
+mod turn;
+
+pub use features::{Stage, Tally};
+pub use info::INFO;
+
+use crate::action::Action;
+use crate::board::{Board, Placement, Player, SegmentId};
+use crate::chance::below;
+use crate::event::Sink;
+use crate::geometry::{Pos, Rotation, Side};
+use crate::pieces::{Piece, Place, Spot, Standing};
+use crate::position::{Actor, Position};
+use crate::refusal::{Refusal, Step};
+use crate::setup::Setup;
+use crate::tiles::{Law, TileId, TileName, TileSet, TileTable};
+use rand_core::Rng;
+use std::sync::Arc;
+
+/// How farmers score (B24).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Farmers {
+    /// B21: each completed city pays 4 to the majority over all fields that touch it.
+    FirstEdition,
+    /// Each field pays 3 per completed city that it touches, to its own majority.
+    ThirdEdition,
+    /// There are none.
+    None,
+}
+
+/// Everything about a game that never changes while it is played.
+#[derive(Debug)]
+pub struct Rules {
+    table: TileTable,
+    start: TileId,
+    players: usize,
+    /// How farmers score.
+    farmers: Farmers,
+    /// B12 holds: a city of two tiles scores half.
+    small_city_halved: bool,
+}
+
+impl Rules {
+    /// The rules for this setup.
+    pub fn new(setup: &Setup) -> Self {
+        let table =
+            TileTable::new([&TileSet::base()], Law::Strict).expect("the base set has 24 kinds of tile");
+        let start = table.ids().find(|&id| table.tile(id).start).expect("the base set marks its start tile");
+        Self {
+            table,
+            start,
+            players: setup.players(),
+            farmers: match setup.option("farmers") {
+                "third-edition" => Farmers::ThirdEdition,
+                "none" => Farmers::None,
+                _ => Farmers::FirstEdition,
+            },
+            small_city_halved: setup.option("small-city") == "2",
+        }
+    }
+
+    /// How farmers score.
+    pub fn farmers(&self) -> Farmers {
+        self.farmers
+    }
+}
+
+/// What a turn has come to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Phase {
+    Draw,
+    Lay(TileId),
+    Follow,
+    Over,
+}
+
+/// A move of the base game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// Chance draws a tile.
+    Draw(TileId),
+    /// The drawn tile is laid.
+    Lay(Placement),
+    /// A follower goes on this segment of the tile just laid.
+    Follow(u8),
+    /// No follower is placed.
+    Pass,
+}
+
+/// A follower on the board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Follower {
+    player: Player,
+    segment: SegmentId,
+}
+
+/// A monastery with empty squares around it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Monastery {
+    segment: SegmentId,
+    pos: Pos,
+}
+
+/// A base game being played.
+#[derive(Debug)]
+pub struct State {
+    rules: Arc<Rules>,
+    board: Board,
+    /// Tiles still to be drawn, by kind …
+    bag: Vec<u16>,
+    /// … and in all.
+    bag_total: u32,
+    phase: Phase,
+    player: Player,
+    scores: [u32; Player::MAX],
+    supply: [u8; Player::MAX],
+    followers: Vec<Follower>,
+    /// Those not completed yet.
+    monasteries: Vec<Monastery>,
+    set_aside: Vec<TileId>,
+    /// Index of the tile each player laid last; the start tile, 0, means none yet.
+    last_laid: [u16; Player::MAX],
+}
+
+impl State {
+    /// The most followers that can stand on the board.
+    const MAX_FOLLOWERS: usize = Player::MAX * FOLLOWERS as usize;
+
+    /// A game about to begin: the start tile is laid and nothing is drawn.
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let table = &rules.table;
+        let mut bag: Vec<u16> = table.types().iter().map(|tile| tile.count).collect();
+        let total: u32 = bag.iter().map(|&n| u32::from(n)).sum();
+        let mut board = Board::new(total as usize);
+        // B2: one of the start tile's kind lies on the table, the others are shuffled with the rest.
+        board.lay(table, rules.start, Placement { pos: Pos::new(0, 0), rotation: Rotation::NONE });
+        bag[rules.start.index()] -= 1;
+        Self {
+            board,
+            bag,
+            bag_total: total - 1,
+            phase: Phase::Draw,
+            player: Player::new(0),
+            scores: [0; Player::MAX],
+            supply: [FOLLOWERS; Player::MAX],
+            followers: Vec::with_capacity(Self::MAX_FOLLOWERS),
+            monasteries: Vec::new(),
+            set_aside: Vec::new(),
+            last_laid: [0; Player::MAX],
+            rules,
+        }
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Distinct placements of the drawn tile; 0 when none is to be laid.
+    pub fn count_placements(&self) -> u32 {
+        match self.phase {
+            Phase::Lay(tile) => self.board.count_placements(&self.rules.table, tile),
+            _ => 0,
+        }
+    }
+
+    /// Where each follower on the board stands and whose it is.
+    pub fn followers(&self) -> impl Iterator<Item = (Player, SegmentId)> {
+        self.followers.iter().map(|follower| (follower.player, follower.segment))
+    }
+
+    fn place_of(&self, segment: SegmentId) -> Place {
+        let (number, place) = self.board.features().place(segment);
+        let laid = &self.board.laid()[number];
+        let segment = &self.rules.table.tile(laid.tile).segments[place];
+        Place { pos: laid.pos, spot: Spot::of(segment, laid.rotation) }
+    }
+
+    fn due(&self) -> Refusal {
+        match self.phase {
+            Phase::Draw => Refusal::Unexpected { due: Step::Draw },
+            Phase::Lay(_) => Refusal::Unexpected { due: Step::Lay },
+            Phase::Follow => Refusal::Unexpected { due: Step::Follower },
+            Phase::Over => Refusal::Over,
+        }
+    }
+
+    fn find_draw(&self, name: &TileName) -> Result<Move, Refusal> {
+        let tile = self.rules.table.find(name).ok_or_else(|| Refusal::UnknownTile(name.clone()))?;
+        if self.bag[tile.index()] == 0 {
+            return Err(Refusal::NotInBag(name.clone()));
+        }
+        Ok(Move::Draw(tile))
+    }
+
+    fn find_lay(&self, drawn: TileId, name: &TileName, at: Placement) -> Result<Move, Refusal> {
+        let table = &self.rules.table;
+        if table.tile(drawn).name != *name {
+            return Err(Refusal::NotDrawn { drawn: table.name(drawn) });
+        }
+        if self.board.tile_at(at.pos).is_some() {
+            return Err(Refusal::Taken(at.pos));
+        }
+        // B4
+        if !Side::ALL.into_iter().any(|side| self.board.tile_at(at.pos.step(side)).is_some()) {
+            return Err(Refusal::Alone(at.pos));
+        }
+        if self.board.fits(table, drawn, at) {
+            return Ok(Move::Lay(at));
+        }
+        // B5
+        for side in Side::ALL {
+            let Some(beside) = self.board.tile_at(at.pos.step(side)) else { continue };
+            for port in side.ports() {
+                let kind = |tile, rotation, port| {
+                    table.tile(tile).segments[table.segment_at(tile, rotation, port)].kind
+                };
+                let shows = kind(drawn, at.rotation, port);
+                let neighbour = kind(beside.tile, beside.rotation, port.facing());
+                if shows != neighbour {
+                    return Err(Refusal::Mismatch { pos: at.pos, side, shows, neighbour });
+                }
+            }
+        }
+        Err(Refusal::SameAs(table.tile(drawn).canonical_rotation(at.rotation)))
+    }
+
+    fn find_follow(&self, pos: Pos, spot: Spot) -> Result<Move, Refusal> {
+        let laid = self.just_laid();
+        if laid.pos != pos {
+            return Err(Refusal::NotJustLaid { laid: laid.pos });
+        }
+        let segments = &self.rules.table.tile(laid.tile).segments;
+        let meant = segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)));
+        let Some(place) = meant else { return Err(Refusal::NoSuchSpot { spot, instead: None }) };
+        let name = Spot::of(&segments[place], laid.rotation);
+        if name != spot {
+            return Err(Refusal::NoSuchSpot { spot, instead: Some(name) });
+        }
+        if !self.claimable(spot.kind) {
+            return Err(Refusal::NotClaimable(spot.kind));
+        }
+        // B8
+        if self.free_spots() >> place & 1 == 0 {
+            return Err(Refusal::Occupied(spot));
+        }
+        Ok(Move::Follow(place as u8))
+    }
+}
+
+/// B1: eight each, of which one keeps the score.
+const FOLLOWERS: u8 = 7;
+
+impl Position for State {
+    type Move = Move;
+
+    #[inline]
+    fn actor(&self) -> Actor {
+        match self.phase {
+            Phase::Draw => Actor::Chance,
+            Phase::Lay(_) | Phase::Follow => Actor::Player(self.player),
+            Phase::Over => Actor::Nobody,
+        }
+    }
+
+    fn players(&self) -> usize {
+        self.rules.players
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let table = &self.rules.table;
+        match self.phase {
+            Phase::Draw => table.ids().filter(|id| self.bag[id.index()] > 0).map(Move::Draw).collect(),
+            Phase::Lay(tile) => {
+                let mut placements: Vec<_> = self.board.placements(table, tile).collect();
+                placements.sort_by_key(|at| (at.pos, at.rotation));
+                placements.into_iter().map(Move::Lay).collect()
+            }
+            Phase::Follow => {
+                let free = self.free_spots();
+                let spots = (0..16).filter(|place| free >> place & 1 == 1).map(Move::Follow);
+                spots.chain([Move::Pass]).collect()
+            }
+            Phase::Over => Vec::new(),
+        }
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut impl Rng) -> Move {
+        let table = &self.rules.table;
+        match self.phase {
+            Phase::Draw => {
+                let mut n = below(rng, self.bag_total);
+                let drawn = table.ids().find(|id| {
+                    let copies = u32::from(self.bag[id.index()]);
+                    let here = n < copies;
+                    n = n.wrapping_sub(copies);
+                    here
+                });
+                Move::Draw(drawn.expect("the kinds add up to the total"))
+            }
+            Phase::Lay(tile) => {
+                let n = below(rng, self.board.count_placements(table, tile));
+                Move::Lay(self.board.nth_placement(table, tile, n).expect("it was counted"))
+            }
+            Phase::Follow => {
+                let mut free = self.free_spots();
+                let n = below(rng, free.count_ones() + 1);
+                if n == free.count_ones() {
+                    return Move::Pass;
+                }
+                for _ in 0..n {
+                    free &= free - 1;
+                }
+                Move::Follow(free.trailing_zeros() as u8)
+            }
+            Phase::Over => panic!("nobody moves in a game that is over"),
+        }
+    }
+
+    fn action(&self, mv: Move) -> Action {
+        let table = &self.rules.table;
+        match (mv, self.phase) {
+            (Move::Draw(tile), _) => Action::Draw { tile: table.name(tile) },
+            (Move::Lay(at), Phase::Lay(tile)) => {
+                Action::Lay { tile: table.name(tile), pos: at.pos, rotation: at.rotation }
+            }
+            (Move::Follow(place), _) => {
+                let laid = self.just_laid();
+                let segment = &table.tile(laid.tile).segments[place as usize];
+                Action::Place {
+                    piece: Piece::Follower,
+                    pos: laid.pos,
+                    spot: Spot::of(segment, laid.rotation),
+                }
+            }
+            (Move::Lay(_), _) => panic!("no tile is drawn"),
+            (Move::Pass, _) => Action::Pass,
+        }
+    }
+
+    fn find(&self, action: &Action) -> Result<Move, Refusal> {
+        match (action, self.phase) {
+            (Action::Draw { tile }, Phase::Draw) => self.find_draw(tile),
+            (Action::Lay { tile, pos, rotation }, Phase::Lay(drawn)) => {
+                self.find_lay(drawn, tile, Placement { pos: *pos, rotation: *rotation })
+            }
+            (Action::Place { piece: Piece::Follower, pos, spot }, Phase::Follow) => {
+                self.find_follow(*pos, *spot)
+            }
+            (Action::Pass, Phase::Follow) => Ok(Move::Pass),
+            _ => Err(self.due()),
+        }
+    }
+
+    #[inline]
+    fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
+        match mv {
+            Move::Draw(tile) => self.draw(tile, sink),
+            Move::Lay(at) => self.lay(at, sink),
+            Move::Follow(place) => {
+                self.place_follower(place, sink);
+                self.end_turn(sink);
+            }
+            Move::Pass => self.end_turn(sink),
+        }
+    }
+
+    fn scores(&self) -> &[u32] {
+        &self.scores[..self.rules.players]
+    }
+
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn table(&self) -> &TileTable {
+        &self.rules.table
+    }
+
+    fn unseen(&self) -> &[u16] {
+        &self.bag
+    }
+
+    fn drawn(&self) -> Option<TileId> {
+        match self.phase {
+            Phase::Lay(tile) => Some(tile),
+            _ => None,
+        }
+    }
+
+    fn set_aside(&self) -> &[TileId] {
+        &self.set_aside
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        let standing = |f: &Follower| Standing {
+            player: f.player,
+            piece: Piece::Follower,
+            place: self.place_of(f.segment),
+        };
+        self.followers.iter().map(standing).collect()
+    }
+
+    fn supply(&self, player: Player) -> u32 {
+        u32::from(self.supply[player.seat()])
+    }
+
+    fn last_laid(&self, player: Player) -> Option<usize> {
+        Some(usize::from(self.last_laid[player.seat()])).filter(|&index| index > 0)
+    }
+
+    /// Nothing in this game is hidden but the order of the bag, which no position knows.
+    fn view(&self, _seat: Option<Player>) -> Self {
+        self.clone()
+    }
+
+    fn sample(&self, _rng: &mut impl Rng) -> Self {
+        self.clone()
+    }
+}
+
+impl PartialEq for State {
+    /// Equal positions of one game; the rules are the game's own and not compared.
+    fn eq(&self, other: &Self) -> bool {
+        self.phase == other.phase
+            && self.player == other.player
+            && self.bag == other.bag
+            && self.scores == other.scores
+            && self.supply == other.supply
+            && self.followers == other.followers
+            && self.monasteries == other.monasteries
+            && self.set_aside == other.set_aside
+            && self.last_laid == other.last_laid
+            && self.board == other.board
+    }
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            board: self.board.clone(),
+            bag: self.bag.clone(),
+            followers: self.followers.clone(),
+            monasteries: self.monasteries.clone(),
+            set_aside: self.set_aside.clone(),
+            ..*self
+        }
+    }
+
+    /// Copies into the memory already there: a rollout starts with this.
+    fn clone_from(&mut self, source: &Self) {
+        if !Arc::ptr_eq(&self.rules, &source.rules) {
+            self.rules = Arc::clone(&source.rules);
+        }
+        self.board.clone_from(&source.board);
+        self.bag.clone_from(&source.bag);
+        self.bag_total = source.bag_total;
+        self.phase = source.phase;
+        self.player = source.player;
+        self.scores = source.scores;
+        self.supply = source.supply;
+        self.followers.clone_from(&source.followers);
+        self.monasteries.clone_from(&source.monasteries);
+        self.set_aside.clone_from(&source.set_aside);
+        self.last_laid = source.last_laid;
+    }
+}

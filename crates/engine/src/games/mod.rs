@@ -1,0 +1,3 @@
+//! The games, each in a folder of its own.
+
+pub mod base;

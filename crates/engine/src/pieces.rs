@@ -1,0 +1,164 @@
+//! The wooden pieces and the places they stand on.
+
+use crate::board::Player;
+use crate::geometry::{Port, PortSet, Pos, Rotation, Side};
+use crate::lang::{Lang, Text};
+use crate::tiles::{FeatureKind, SegmentType};
+use serde::{Serialize, Serializer};
+use std::{fmt, str::FromStr};
+
+/// A kind of wooden piece.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Piece {
+    /// An ordinary follower.
+    Follower,
+}
+
+impl Piece {
+    /// All kinds.
+    pub const ALL: [Self; 1] = [Self::Follower];
+
+    /// The word for it in notations.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Follower => "follower",
+        }
+    }
+
+    /// How much it counts where the majority decides.
+    pub const fn weight(self) -> u8 {
+        match self {
+            Self::Follower => 1,
+        }
+    }
+
+    /// What it is called once it stands on a feature of this kind.
+    pub const fn role(self, on: FeatureKind) -> Text {
+        match on {
+            FeatureKind::Road => Text { en: "thief", fr: "voleur" },
+            FeatureKind::City => Text { en: "knight", fr: "chevalier" },
+            FeatureKind::Field => Text { en: "farmer", fr: "paysan" },
+            FeatureKind::Monastery => Text { en: "monk", fr: "moine" },
+            FeatureKind::Crossroads => Text { en: "follower", fr: "partisan" },
+        }
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A segment of a tile, named by what it is and one port of the tile as it lies: `city n`, `field e3`.
+///
+/// A letter alone is the middle of that side. What reaches no side has no port: `monastery`.
+///
+/// ```
+/// use bastide_engine::pieces::Spot;
+/// use bastide_engine::tiles::FeatureKind;
+///
+/// let spot: Spot = "field e3".parse().unwrap();
+/// assert_eq!(spot.kind, FeatureKind::Field);
+/// assert_eq!(spot.to_string(), "field e3");
+/// assert!("field n2".parse::<Spot>().is_err(), "the middle of the north side is written n");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Spot {
+    /// What it is.
+    pub kind: FeatureKind,
+    /// The port it is named after; see [`PortSet::landmark`].
+    pub port: Option<Port>,
+}
+
+impl Spot {
+    /// The name of a segment on a tile turned like this.
+    pub fn of(segment: &SegmentType, rotation: Rotation) -> Self {
+        Self { kind: segment.kind, port: segment.ports.turned(rotation).landmark() }
+    }
+
+    /// Whether a segment with these ports, as it lies, holds the port this spot is named after.
+    pub fn lies_in(self, kind: FeatureKind, ports: PortSet) -> bool {
+        self.kind == kind && self.port.map_or(ports.is_empty(), |port| ports.contains(port))
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.port {
+            None => write!(f, "{}", self.kind),
+            Some(port) if port.is_middle() => write!(f, "{} {}", self.kind, port.side()),
+            Some(port) => write!(f, "{} {port}", self.kind),
+        }
+    }
+}
+
+impl FromStr for Spot {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (kind, port) = match text.split_once(' ') {
+            None => (text, None),
+            Some((kind, port)) => (kind, Some(port)),
+        };
+        let port = port.map(|port| {
+            let mut letters = port.chars();
+            match (letters.next().and_then(Side::from_letter), letters.next()) {
+                (Some(side), None) => Ok(side.middle()),
+                _ => port.parse::<Port>().and_then(|port| if port.is_middle() { Err(()) } else { Ok(port) }),
+            }
+        });
+        Ok(Self { kind: kind.parse()?, port: port.transpose()? })
+    }
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A segment of the board: a square and a spot on the tile there.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Place {
+    /// The square.
+    pub pos: Pos,
+    /// The segment of its tile.
+    pub spot: Spot,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.pos, self.spot)
+    }
+}
+
+impl Place {
+    /// The place in a sentence: `the city on 1,0 (n)`.
+    pub fn describe(self, lang: Lang) -> String {
+        let kind = self.spot.kind.name(lang);
+        match lang {
+            Lang::En => format!("the {kind} on {}", self.pos),
+            Lang::Fr => {
+                let article = match self.spot.kind {
+                    FeatureKind::City => "la ",
+                    FeatureKind::Monastery => "l'",
+                    _ => "le ",
+                };
+                format!("{article}{kind} en {}", self.pos)
+            }
+        }
+    }
+}
+
+/// A piece that stands on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Standing {
+    /// Whose it is.
+    pub player: Player,
+    /// What it is.
+    pub piece: Piece,
+    /// Where it stands.
+    pub place: Place,
+}

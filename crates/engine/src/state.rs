@@ -1,0 +1,221 @@
+//! A play-through of any game.
+
+use crate::action::Action;
+use crate::board::{Board, Player};
+use crate::chance::{Dealer, Seed};
+use crate::event::Event;
+use crate::games::base;
+use crate::pieces::Standing;
+use crate::position::{Actor, Position};
+use crate::refusal::Refusal;
+use crate::setup::{GameId, Setup};
+use crate::tiles::{TileId, TileTable};
+use std::sync::Arc;
+
+/// A game ready to be played: its rules, once worked out, serve any number of play-throughs.
+///
+/// ```
+/// use bastide_engine::{chance::Seed, setup::{Request, Setup}, state::Game};
+///
+/// let game = Game::new(&Setup::new(&Request::default()).unwrap());
+/// let start = game.start();
+/// assert_eq!(start.legal_actions().len(), 24, "any kind of tile may be drawn");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    setup: Setup,
+    start: State,
+}
+
+impl Game {
+    /// The game with this setup.
+    pub fn new(setup: &Setup) -> Self {
+        let start = match setup.game() {
+            GameId::Base => State::Base(base::State::new(Arc::new(base::Rules::new(setup)))),
+        };
+        Self { setup: setup.clone(), start }
+    }
+
+    /// What was chosen.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The position before the first draw.
+    pub fn start(&self) -> State {
+        self.start.clone()
+    }
+}
+
+/// Where a play-through of one of the games stands. What each can do is said at [`Position`].
+#[derive(Clone, PartialEq, Debug)]
+pub enum State {
+    /// The base game.
+    Base(base::State),
+}
+
+/// Calls the same method whichever game it is.
+macro_rules! whichever {
+    ($state:expr, $position:ident => $call:expr) => {
+        match $state {
+            State::Base($position) => $call,
+        }
+    };
+}
+
+impl State {
+    /// Whose move it is.
+    pub fn actor(&self) -> Actor {
+        whichever!(self, p => p.actor())
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        whichever!(self, p => p.players())
+    }
+
+    /// Every action that is possible now: exactly those [`play`](Self::play) accepts.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        whichever!(self, p => p.legal_actions())
+    }
+
+    /// Plays an action. If it can't be played, nothing changes.
+    pub fn play(&mut self, action: &Action) -> Result<Vec<Event>, Refusal> {
+        whichever!(self, p => p.play(action))
+    }
+
+    /// Whether an action can be played now, and if not, why.
+    pub fn check(&self, action: &Action) -> Result<(), Refusal> {
+        whichever!(self, p => p.find(action).map(|_| ()))
+    }
+
+    /// What chance does next, by a seed.
+    pub fn deal(&self, dealer: &mut Dealer) -> Action {
+        whichever!(self, p => p.action(dealer.deal(p)))
+    }
+
+    /// The points so far, by seat.
+    pub fn scores(&self) -> &[u32] {
+        whichever!(self, p => p.scores())
+    }
+
+    /// Those with most points.
+    pub fn winners(&self) -> Vec<Player> {
+        whichever!(self, p => p.winners())
+    }
+
+    /// The laid tiles.
+    pub fn board(&self) -> &Board {
+        whichever!(self, p => p.board())
+    }
+
+    /// All kinds of tile in this game.
+    pub fn table(&self) -> &TileTable {
+        whichever!(self, p => p.table())
+    }
+
+    /// Tiles not seen yet, by number of kind.
+    pub fn unseen(&self) -> &[u16] {
+        whichever!(self, p => p.unseen())
+    }
+
+    /// The tile the player in turn has to lay.
+    pub fn drawn(&self) -> Option<TileId> {
+        whichever!(self, p => p.drawn())
+    }
+
+    /// Tiles that fitted nowhere.
+    pub fn set_aside(&self) -> &[TileId] {
+        whichever!(self, p => p.set_aside())
+    }
+
+    /// Pieces on the board, in the order they came.
+    pub fn standing(&self) -> Vec<Standing> {
+        whichever!(self, p => p.standing())
+    }
+
+    /// Followers a player can still place.
+    pub fn supply(&self, player: Player) -> u32 {
+        whichever!(self, p => p.supply(player))
+    }
+
+    /// The tile a player laid last, as an index into [`Board::laid`].
+    pub fn last_laid(&self, player: Player) -> Option<usize> {
+        whichever!(self, p => p.last_laid(player))
+    }
+
+    /// What this seat, or a spectator, may know.
+    pub fn view(&self, seat: Option<Player>) -> View {
+        let State::Base(position) = self;
+        View { seat, seen: State::Base(position.view(seat)) }
+    }
+}
+
+/// What one seat, or a spectator, may know of a position: everything hidden is taken out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    seat: Option<Player>,
+    seen: State,
+}
+
+impl View {
+    /// Whose view it is; `None` for a spectator.
+    pub fn seat(&self) -> Option<Player> {
+        self.seat
+    }
+
+    /// The position as far as it is known.
+    pub fn seen(&self) -> &State {
+        &self.seen
+    }
+
+    /// A position that may be the true one, for bots to think with.
+    pub fn sample(&self, seed: Seed) -> State {
+        let State::Base(position) = &self.seen;
+        State::Base(position.sample(&mut seed.rng()))
+    }
+}
+
+/// A play-through with its dealer: chance moves by the seed, or by hand if there is none.
+#[derive(Clone, Debug)]
+pub struct Match {
+    state: State,
+    dealer: Option<Dealer>,
+}
+
+impl Match {
+    /// A game whose draws follow from a seed.
+    pub fn seeded(game: &Game, seed: Seed) -> Self {
+        Self { state: game.start(), dealer: Some(Dealer::new(seed)) }
+    }
+
+    /// A game whose draws somebody else decides.
+    pub fn forced(game: &Game) -> Self {
+        Self { state: game.start(), dealer: None }
+    }
+
+    /// Where it stands.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What the dealer's seed says comes next, if chance is to move and there is a seed.
+    pub fn deal(&mut self) -> Option<Action> {
+        if self.state.actor() != Actor::Chance {
+            return None;
+        }
+        let dealer = self.dealer.as_mut()?;
+        Some(self.state.deal(dealer))
+    }
+
+    /// Plays for a seat, or for chance (`None`). If it can't be played, nothing changes.
+    pub fn play(&mut self, actor: Option<Player>, action: &Action) -> Result<Vec<Event>, Refusal> {
+        match (self.state.actor(), actor) {
+            (Actor::Nobody, _) => Err(Refusal::Over),
+            (Actor::Player(turn), Some(player)) if player == turn => self.state.play(action),
+            (Actor::Chance, None) => self.state.play(action),
+            (Actor::Player(turn), _) => Err(Refusal::NotYourTurn { turn: Some(turn) }),
+            (Actor::Chance, Some(_)) => Err(Refusal::NotYourTurn { turn: None }),
+        }
+    }
+}
