@@ -34,6 +34,7 @@ pub mod geometry;
 pub mod lang;
 pub mod pieces;
 pub mod position;
+pub mod record;
 pub mod refusal;
 pub mod setup;
 pub mod state;

@@ -1,0 +1,313 @@
+use super::{Entry, Name, Record, RecordError, RecordFault, Remark, Wanted};
+use crate::action::Action;
+use crate::board::Player;
+use crate::setup::{Request, Setup, SetupError};
+use std::str::FromStr;
+
+/// Where the parts of a record stand in its text, to say where a fault lies.
+#[derive(Default)]
+pub(super) struct Lines {
+    pub(super) entries: Vec<usize>,
+    pub(super) seed: usize,
+    pub(super) scores: usize,
+}
+
+impl Record {
+    /// Reads a record. Whether its actions can be played is for [`replay`](Self::replay) or
+    /// [`read`](Self::read) to say.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        Self::parse_located(text).map(|(record, _)| record)
+    }
+
+    pub(super) fn parse_located(text: &str) -> Result<(Self, Lines), RecordError> {
+        Reader::new(text).record()
+    }
+}
+
+/// One line without its comment.
+#[derive(Clone, Copy)]
+struct Line<'a> {
+    number: usize,
+    /// Column of the first character of `rest`.
+    column: usize,
+    rest: &'a str,
+}
+
+impl<'a> Line<'a> {
+    fn expected(self, wanted: Wanted) -> RecordError {
+        let found = self.rest.split(' ').next().unwrap_or_default().to_owned();
+        RecordError { line: self.number, column: self.column, fault: RecordFault::Expected { wanted, found } }
+    }
+
+    fn fault(self, fault: RecordFault) -> RecordError {
+        RecordError { line: self.number, column: self.column, fault }
+    }
+
+    /// Takes the next word off the line.
+    fn word(&mut self) -> &'a str {
+        let (word, rest) = self.rest.split_once(' ').unwrap_or((self.rest, ""));
+        self.column += word.chars().count() + usize::from(word.len() < self.rest.len());
+        self.rest = rest;
+        word
+    }
+
+    /// Takes the word off the line if it is the next.
+    fn keyword(&mut self, keyword: &str) -> bool {
+        let mut ahead = *self;
+        let found = ahead.word() == keyword;
+        if found {
+            *self = ahead;
+        }
+        found
+    }
+
+    fn read<T: FromStr>(&mut self, wanted: Wanted) -> Result<T, RecordError> {
+        let here = *self;
+        self.word().parse().map_err(|_| here.expected(wanted))
+    }
+
+    fn end(self) -> Result<(), RecordError> {
+        if self.rest.is_empty() { Ok(()) } else { Err(self.expected(Wanted::EndOfLine)) }
+    }
+}
+
+struct Reader<'a> {
+    lines: std::iter::Peekable<std::iter::Enumerate<std::str::Lines<'a>>>,
+    /// The last line's number, to say where the text ended.
+    last: usize,
+    /// Comments that stood alone since the last line that said something.
+    pending: Vec<Remark>,
+    /// The comment at the end of the current line.
+    remark: Option<Remark>,
+    current: Option<Line<'a>>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        let mut reader = Self {
+            lines: text.lines().enumerate().peekable(),
+            last: 0,
+            pending: Vec::new(),
+            remark: None,
+            current: None,
+        };
+        reader.advance();
+        reader
+    }
+
+    /// Goes to the next line that says something.
+    fn advance(&mut self) {
+        self.current = None;
+        self.remark = None;
+        for (index, text) in self.lines.by_ref() {
+            self.last = index + 1;
+            let (said, comment) = split_comment(text);
+            let trimmed = said.trim_start();
+            let column = said.chars().count() - trimmed.chars().count() + 1;
+            let rest = trimmed.trim_end();
+            let comment = comment.map(Remark::new);
+            if rest.is_empty() {
+                self.pending.extend(comment);
+            } else {
+                self.remark = comment;
+                self.current = Some(Line { number: index + 1, column, rest });
+                return;
+            }
+        }
+    }
+
+    /// The line to be read; one past the last, if the text is at its end.
+    fn line(&self) -> Line<'a> {
+        self.current.unwrap_or(Line { number: self.last + 1, column: 1, rest: "" })
+    }
+
+    /// Reads a line of the head and keeps its comments.
+    fn head_line<T>(
+        &mut self,
+        head: &mut Vec<Remark>,
+        read: impl FnOnce(&mut Line<'a>) -> Result<T, RecordError>,
+    ) -> Result<T, RecordError> {
+        let mut line = self.line();
+        let value = read(&mut line)?;
+        line.end()?;
+        head.append(&mut self.pending);
+        head.extend(self.remark.take());
+        self.advance();
+        Ok(value)
+    }
+
+    /// Reads a line of the head if it begins with this word.
+    fn optional<T>(
+        &mut self,
+        head: &mut Vec<Remark>,
+        keyword: &str,
+        read: impl FnOnce(&mut Line<'a>) -> Result<T, RecordError>,
+    ) -> Result<Option<T>, RecordError> {
+        if !self.line().keyword(keyword) {
+            return Ok(None);
+        }
+        self.head_line(head, |line| {
+            line.word();
+            read(line)
+        })
+        .map(Some)
+    }
+
+    fn record(mut self) -> Result<(Record, Lines), RecordError> {
+        let mut head = Vec::new();
+        let mut lines = Lines::default();
+        self.head_line(&mut head, |line| {
+            let here = *line;
+            if line.keyword("bastide") && line.keyword("1") {
+                Ok(())
+            } else {
+                Err(here.expected(Wanted::FirstLine))
+            }
+        })?;
+        let setup = self.setup(&mut head)?;
+        let names = (1..=setup.players())
+            .map(|number| self.head_line(&mut head, |line| read_player(line, number)))
+            .collect::<Result<_, _>>()?;
+        let commitment = self.optional(&mut head, "commitment", |line| line.read(Wanted::Commitment))?;
+        lines.seed = self.line().number;
+        let seed = self.optional(&mut head, "seed", |line| line.read(Wanted::Seed))?;
+        let mut record = Record { commitment, seed, head, ..Record::new(setup, names) };
+        self.actions(&mut record, &mut lines)?;
+        Ok((record, lines))
+    }
+
+    fn setup(&mut self, head: &mut Vec<Remark>) -> Result<Setup, RecordError> {
+        let game_line = self.line();
+        let game = self.optional(head, "game", |line| Ok(line.word()))?;
+        let game = game.ok_or_else(|| game_line.expected(Wanted::Game))?;
+        let players_line = self.line();
+        let players = self.optional(head, "players", |line| line.read(Wanted::Number))?;
+        let players: usize = players.ok_or_else(|| players_line.expected(Wanted::Players))?;
+        let mut request = Request { game, players, ..Request::default() };
+        // Checked line by line, so that a fault is told where it stands.
+        let game_known = game.parse::<crate::setup::GameId>();
+        game_known.map_err(|error| game_line.fault(RecordFault::Setup(error)))?;
+        let check = |request: &Request<'_>, line: Line<'_>| -> Result<Setup, RecordError> {
+            Setup::new(request).map_err(|error: SetupError| line.fault(RecordFault::Setup(error)))
+        };
+        let mut setup = check(&request, players_line)?;
+        let mut at = self.line();
+        while let Some(word) = self.optional(head, "expansion", |line| one_word(line))? {
+            request.expansions.push(word);
+            setup = check(&request, at)?;
+            at = self.line();
+        }
+        while let Some(word) = self.optional(head, "variant", |line| one_word(line))? {
+            request.variants.push(word);
+            setup = check(&request, at)?;
+            at = self.line();
+        }
+        while let Some(pair) = self.optional(head, "option", |line| Ok((line.word(), line.word())))? {
+            if pair.1.is_empty() {
+                return Err(at.expected(Wanted::Option));
+            }
+            request.options.push(pair);
+            setup = check(&request, at)?;
+            at = self.line();
+        }
+        Ok(setup)
+    }
+
+    fn actions(&mut self, record: &mut Record, lines: &mut Lines) -> Result<(), RecordError> {
+        let players = record.setup.players();
+        while let Some(mut line) = self.current {
+            if line.keyword("scores") {
+                lines.scores = line.number;
+                let scores =
+                    (0..players).map(|_| line.read(Wanted::Scores(players))).collect::<Result<_, _>>()?;
+                line.end()?;
+                record.scores = Some(scores);
+                record.tail.append(&mut self.pending);
+                record.tail.extend(self.remark.take());
+                self.advance();
+                break;
+            }
+            let (player, action) = read_action(line, players)?;
+            lines.entries.push(line.number);
+            let above = std::mem::take(&mut self.pending);
+            record.entries.push(Entry { player, action, above, remark: self.remark.take() });
+            self.advance();
+        }
+        if let Some(line) = self.current {
+            return Err(line.expected(Wanted::EndOfFile));
+        }
+        record.tail.append(&mut self.pending);
+        Ok(())
+    }
+}
+
+fn one_word<'a>(line: &mut Line<'a>) -> Result<&'a str, RecordError> {
+    let here = *line;
+    Some(line.word()).filter(|word| !word.is_empty()).ok_or_else(|| here.expected(Wanted::Word))
+}
+
+fn read_player(line: &mut Line<'_>, number: usize) -> Result<Name, RecordError> {
+    let here = *line;
+    if !line.keyword("player") || !line.keyword(&number.to_string()) {
+        return Err(here.expected(Wanted::PlayerLine(number)));
+    }
+    let quoted = std::mem::replace(line, Line { rest: "", ..*line });
+    read_name(quoted.rest).ok_or_else(|| {
+        let found = quoted.rest.to_owned();
+        quoted.fault(RecordFault::Expected { wanted: Wanted::Name, found })
+    })
+}
+
+/// Reads a quoted name; `\"` and `\\` stand for a quote and a backslash in it.
+fn read_name(quoted: &str) -> Option<Name> {
+    let inner = quoted.strip_prefix('"')?;
+    let mut name = String::new();
+    let mut chars = inner.chars();
+    loop {
+        match chars.next()? {
+            '"' if chars.as_str().is_empty() => return Name::new(&name),
+            '"' => return None,
+            '\\' => name.push(chars.next().filter(|c| matches!(c, '"' | '\\'))?),
+            c => name.push(c),
+        }
+    }
+}
+
+/// `draw …`, or a player's number and what the player does.
+fn read_action(mut line: Line<'_>, players: usize) -> Result<(Option<Player>, Action), RecordError> {
+    let first = line;
+    let mut player = None;
+    if line.rest.starts_with(|c: char| c.is_ascii_digit()) {
+        let number: usize = line.read(Wanted::Seat(players))?;
+        if !(1..=players).contains(&number) {
+            return Err(first.expected(Wanted::Seat(players)));
+        }
+        player = Some(Player::new(number - 1));
+    } else if !line.rest.starts_with("draw") {
+        return Err(first.expected(Wanted::ActionLine));
+    }
+    let action: Action = line.rest.parse().map_err(|error: crate::action::ActionError| RecordError {
+        line: line.number,
+        column: line.column + error.column - 1,
+        fault: RecordFault::Action(error),
+    })?;
+    if player.is_some() && matches!(action, Action::Draw { .. }) {
+        return Err(line.expected(Wanted::PlayersAction));
+    }
+    Ok((player, action))
+}
+
+/// Splits a line at the `#` that begins its comment: the first one outside quotes.
+fn split_comment(line: &str) -> (&str, Option<&str>) {
+    let mut quoted = false;
+    let mut escaped = false;
+    for (at, c) in line.char_indices() {
+        match c {
+            '#' if !quoted => return (&line[..at], Some(&line[at + 1..])),
+            '"' if !escaped => quoted = !quoted,
+            _ => {}
+        }
+        escaped = c == '\\' && quoted && !escaped;
+    }
+    (line, None)
+}

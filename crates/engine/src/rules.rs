@@ -1,0 +1,72 @@
+//! The rules in words: what the numbers in events and refusals stand for.
+
+use crate::lang::Lang;
+use serde::Deserialize;
+
+/// One rule with its number, as it is told to players.
+///
+/// ```
+/// use bastide_engine::rules;
+///
+/// let rule = rules::find("B4").unwrap();
+/// assert_eq!(rule.id, "B4");
+/// assert!(rule.en.contains("a corner is not enough"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    /// Its number: `B12`.
+    pub id: String,
+    /// The rule in English.
+    pub en: String,
+    /// The rule in French.
+    pub fr: String,
+}
+
+impl Rule {
+    /// The rule in this language.
+    ///
+    /// ```
+    /// use bastide_engine::{lang::Lang, rules};
+    ///
+    /// let rule = rules::find("B4").unwrap();
+    /// assert!(rule.text(Lang::Fr).contains("un coin ne suffit pas"));
+    /// ```
+    pub fn text(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Fr => &self.fr,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct File {
+    rule: Vec<Rule>,
+}
+
+/// The rules of the base game, in order.
+///
+/// ```
+/// use bastide_engine::rules;
+///
+/// let rules = rules::base();
+/// assert_eq!(rules.len(), 24);
+/// assert_eq!(rules[11].id, "B12");
+/// ```
+pub fn base() -> Vec<Rule> {
+    let read: Result<File, _> = toml::from_str(include_str!("../rules/base.toml"));
+    read.unwrap_or_else(|error| panic!("the rules are part of the program: {error}")).rule
+}
+
+/// The rule with this number, whichever game it is from.
+///
+/// ```
+/// use bastide_engine::rules;
+///
+/// assert!(rules::find("B12").unwrap().en.contains("exactly two tiles"));
+/// assert_eq!(rules::find("B99"), None);
+/// ```
+pub fn find(id: &str) -> Option<Rule> {
+    base().into_iter().find(|rule| rule.id == id)
+}
