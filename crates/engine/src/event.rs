@@ -228,16 +228,17 @@ fn joined<T: fmt::Display>(items: &[T], gap: &str) -> String {
     items.iter().map(T::to_string).collect::<Vec<_>>().join(gap)
 }
 
-impl Say for Event {
-    fn say(&self, lang: Lang) -> String {
+impl Event {
+    /// What happened, as a sentence in which players go by these names.
+    pub fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
         let role = |piece: &Piece, spot: &Spot| piece.role(spot.kind).get(lang);
         match (self, lang) {
             (Self::Drawn { player, tile, left }, Lang::En) => {
-                format!("Player {player} draws {tile} ({} left).", lang::count(*left, "tile", "tiles"))
+                format!("{} draws {tile} ({} left).", names(*player), lang::count(*left, "tile", "tiles"))
             }
             (Self::Drawn { player, tile, left }, Lang::Fr) => {
                 let left = lang::count(*left, "tuile restante", "tuiles restantes");
-                format!("Le joueur {player} pioche {tile} ({left}).")
+                format!("{} pioche {tile} ({left}).", names(*player))
             }
             (Self::SetAside { tile, .. }, Lang::En) => {
                 format!("{tile} fits nowhere and leaves the game; another tile is drawn [B6].")
@@ -248,47 +249,61 @@ impl Say for Event {
                 )
             }
             (Self::Laid { player, tile, pos, rotation }, Lang::En) => {
-                format!("Player {player} lays {tile} on {pos}, turned by {rotation}°.")
+                format!("{} lays {tile} on {pos}, turned by {rotation}°.", names(*player))
             }
             (Self::Laid { player, tile, pos, rotation }, Lang::Fr) => {
-                format!("Le joueur {player} pose {tile} en {pos}, tournée de {rotation}°.")
+                format!("{} pose {tile} en {pos}, tournée de {rotation}°.", names(*player))
             }
             (Self::Placed { player, piece, pos, spot }, Lang::En) => {
-                format!("Player {player} places a {} on {pos} ({spot}).", role(piece, spot))
+                format!("{} places a {} on {pos} ({spot}).", names(*player), role(piece, spot))
             }
             (Self::Placed { player, piece, pos, spot }, Lang::Fr) => {
-                format!("Le joueur {player} place un {} en {pos} ({spot}).", role(piece, spot))
+                format!("{} place un {} en {pos} ({spot}).", names(*player), role(piece, spot))
             }
-            (Self::Scored(scoring), _) => scoring.say(lang),
+            (Self::Scored(scoring), _) => scoring.tell(lang, names),
             (Self::Returned { player, piece, pos, spot }, Lang::En) => {
-                format!("The {} on {pos} returns to player {player}.", role(piece, spot))
+                format!("{} takes the {} on {pos} back.", names(*player), role(piece, spot))
             }
             (Self::Returned { player, piece, pos, spot }, Lang::Fr) => {
-                format!("Le {} en {pos} revient au joueur {player}.", role(piece, spot))
+                format!("{} reprend le {} en {pos}.", names(*player), role(piece, spot))
             }
-            (Self::FinalScoring, Lang::En) => "The last tile is laid: final scoring [B19].".into(),
-            (Self::FinalScoring, Lang::Fr) => "La dernière tuile est posée : évaluation finale [B19].".into(),
-            (Self::Over { scores, winners }, _) => say_over(scores, winners, lang),
+            (Self::FinalScoring, Lang::En) => "No tile is left: final scoring [B19].".into(),
+            (Self::FinalScoring, Lang::Fr) => "Il ne reste aucune tuile : évaluation finale [B19].".into(),
+            (Self::Over { scores, winners }, _) => tell_over(scores, winners, lang, names),
         }
     }
 }
 
-fn say_over(scores: &[u32], winners: &[Player], lang: Lang) -> String {
-    let names: Vec<String> = winners.iter().map(Player::to_string).collect();
-    let (scores, who) = (joined(scores, " – "), lang::list(&names, lang));
-    match (lang, winners.len()) {
-        (Lang::En, 1) => format!("The game is over, {scores}: player {who} wins [B22]."),
-        (Lang::En, _) => format!("The game is over, {scores}: players {who} share the win [B22]."),
-        (Lang::Fr, 1) => format!("La partie est finie, {scores} : le joueur {who} gagne [B22]."),
-        (Lang::Fr, _) => {
-            format!("La partie est finie, {scores} : les joueurs {who} se partagent la victoire [B22].")
-        }
-    }
-}
-
-impl Say for Scoring {
+/// Players go by their numbers.
+impl Say for Event {
     fn say(&self, lang: Lang) -> String {
-        let what = self.segments.first().map_or(String::new(), |place| place.describe(lang));
+        self.tell(lang, &|player| numbered(player, lang))
+    }
+}
+
+/// What to call a player without a name.
+pub fn numbered(player: Player, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("Player {player}"),
+        Lang::Fr => format!("Joueur {player}"),
+    }
+}
+
+fn tell_over(scores: &[u32], winners: &[Player], lang: Lang, names: &dyn Fn(Player) -> String) -> String {
+    let winning: Vec<String> = winners.iter().map(|&player| names(player)).collect();
+    let (scores, who) = (joined(scores, " – "), lang::list(&winning, lang));
+    match (lang, winners.len()) {
+        (Lang::En, 1) => format!("The game is over, {scores}: {who} wins [B22]."),
+        (Lang::En, _) => format!("The game is over, {scores}: {who} share the win [B22]."),
+        (Lang::Fr, 1) => format!("La partie est finie, {scores} : {who} gagne [B22]."),
+        (Lang::Fr, _) => format!("La partie est finie, {scores} : {who} se partagent la victoire [B22]."),
+    }
+}
+
+impl Scoring {
+    /// The scoring as a sentence: what, the arithmetic, who gets it and by which rules.
+    pub fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
+        let what = capitalised(&self.segments.first().map_or(String::new(), |place| place.describe(lang)));
         let feminine = matches!(self.kind, FeatureKind::City | FeatureKind::Monastery);
         let occasion = match (self.occasion, feminine) {
             (Occasion::Completed, true) => Text { en: "is completed", fr: "est achevée" },
@@ -300,44 +315,41 @@ impl Say for Scoring {
             }
             (Occasion::Farmers, false) => Text { en: "supplies cities", fr: "approvisionne des villes" },
         };
-        let (arithmetic, rules) = (self.arithmetic(lang), self.rule_list());
-        let mut sentence = format!("{what} {}: {arithmetic}", occasion.get(lang));
-        if let Some(first) = sentence.get(..1).map(str::to_uppercase) {
-            sentence.replace_range(..1, &first);
-        }
-        if lang == Lang::Fr {
-            sentence = sentence.replacen(": ", " : ", 1);
-        }
-        let names: Vec<String> = self.winners.iter().map(Player::to_string).collect();
-        let who = lang::list(&names, lang);
-        let verdict = match (lang, names.len()) {
+        let winning: Vec<String> = self.winners.iter().map(|&player| names(player)).collect();
+        let who = lang::list(&winning, lang);
+        let verdict = match (lang, winning.len()) {
             (Lang::En, 0) => "nobody is there, nobody scores".to_owned(),
-            (Lang::En, 1) => format!("player {who} scores {}", self.points),
-            (Lang::En, _) => format!("players {who} score {} each", self.points),
+            (Lang::En, 1) => format!("{who} scores {}", self.points),
+            (Lang::En, _) => format!("{who} score {} each", self.points),
             (Lang::Fr, 0) => "personne n'y est, personne ne marque".to_owned(),
-            (Lang::Fr, 1) => format!("le joueur {who} marque {}", self.points),
-            (Lang::Fr, _) => format!("les joueurs {who} marquent chacun {}", self.points),
+            (Lang::Fr, 1) => format!("{who} marque {}", self.points),
+            (Lang::Fr, _) => format!("{who} marquent chacun {}", self.points),
         };
-        let count = self.majority(lang);
-        format!("{sentence}; {verdict}{count} [{rules}].")
-            .replace(';', if lang == Lang::Fr { " ;" } else { ";" })
+        let (occasion, arithmetic, rules) = (occasion.get(lang), self.arithmetic(lang), self.rule_list());
+        let majority = self.majority(lang, names);
+        match lang {
+            Lang::En => format!("{what} {occasion}: {arithmetic}; {verdict}{majority} [{rules}]."),
+            Lang::Fr => format!("{what} {occasion} : {arithmetic} ; {verdict}{majority} [{rules}]."),
+        }
     }
-}
 
-impl Scoring {
-    /// ` (followers 2 : 1)` when more than one player is there.
-    fn majority(&self, lang: Lang) -> String {
+    /// ` (followers: Anna 2, Ben 1)` when more than one player is there.
+    fn majority(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
         if self.followers.len() < 2 {
             return String::new();
         }
         let shares: Vec<String> =
-            self.followers.iter().map(|s| format!("{}: {}", s.player, s.followers)).collect();
-        let word = match lang {
-            Lang::En => "followers of player",
-            Lang::Fr => "partisans du joueur",
-        };
-        format!(" ({word} {})", shares.join(", "))
+            self.followers.iter().map(|s| format!("{} {}", names(s.player), s.followers)).collect();
+        match lang {
+            Lang::En => format!(" (followers: {})", shares.join(", ")),
+            Lang::Fr => format!(" (partisans : {})", shares.join(", ")),
+        }
     }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// Where the events of a move go.

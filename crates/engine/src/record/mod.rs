@@ -5,6 +5,8 @@
 mod error;
 mod parse;
 mod replay;
+#[cfg(test)]
+mod tests;
 mod write;
 
 pub use error::{RecordError, RecordFault, Wanted};

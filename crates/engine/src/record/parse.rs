@@ -1,7 +1,7 @@
 use super::{Entry, Name, Record, RecordError, RecordFault, Remark, Wanted};
 use crate::action::Action;
 use crate::board::Player;
-use crate::setup::{Request, Setup, SetupError};
+use crate::setup::{GameId, Request, Setup, SetupError};
 use std::str::FromStr;
 
 /// Where the parts of a record stand in its text, to say where a fault lies.
@@ -177,38 +177,32 @@ impl<'a> Reader<'a> {
     }
 
     fn setup(&mut self, head: &mut Vec<Remark>) -> Result<Setup, RecordError> {
-        let game_line = self.line();
-        let game = self.optional(head, "game", |line| Ok(line.word()))?;
-        let game = game.ok_or_else(|| game_line.expected(Wanted::Game))?;
-        let players_line = self.line();
-        let players = self.optional(head, "players", |line| line.read(Wanted::Number))?;
-        let players: usize = players.ok_or_else(|| players_line.expected(Wanted::Players))?;
+        // Checked word by word, so that a fault is told where it stands.
+        let refused = |line: Line<'a>| move |error: SetupError| line.fault(RecordFault::Setup(error));
+        let here = self.line();
+        let game = self.optional(head, "game", |line| located(line, Wanted::Game))?;
+        let (at, game) = game.ok_or_else(|| here.expected(Wanted::Game))?;
+        game.parse::<GameId>().map_err(refused(at))?;
+        let here = self.line();
+        let players = self.optional(head, "players", |line| Ok((*line, line.read(Wanted::Number)?)))?;
+        let (at, players) = players.ok_or_else(|| here.expected(Wanted::Players))?;
         let mut request = Request { game, players, ..Request::default() };
-        // Checked line by line, so that a fault is told where it stands.
-        let game_known = game.parse::<crate::setup::GameId>();
-        game_known.map_err(|error| game_line.fault(RecordFault::Setup(error)))?;
-        let check = |request: &Request<'_>, line: Line<'_>| -> Result<Setup, RecordError> {
-            Setup::new(request).map_err(|error: SetupError| line.fault(RecordFault::Setup(error)))
-        };
-        let mut setup = check(&request, players_line)?;
-        let mut at = self.line();
-        while let Some(word) = self.optional(head, "expansion", |line| one_word(line))? {
+        let mut setup = Setup::new(&request).map_err(refused(at))?;
+        while let Some((at, word)) = self.optional(head, "expansion", |line| located(line, Wanted::Word))? {
             request.expansions.push(word);
-            setup = check(&request, at)?;
-            at = self.line();
+            setup = Setup::new(&request).map_err(refused(at))?;
         }
-        while let Some(word) = self.optional(head, "variant", |line| one_word(line))? {
+        while let Some((at, word)) = self.optional(head, "variant", |line| located(line, Wanted::Word))? {
             request.variants.push(word);
-            setup = check(&request, at)?;
-            at = self.line();
+            setup = Setup::new(&request).map_err(refused(at))?;
         }
-        while let Some(pair) = self.optional(head, "option", |line| Ok((line.word(), line.word())))? {
-            if pair.1.is_empty() {
-                return Err(at.expected(Wanted::Option));
-            }
-            request.options.push(pair);
-            setup = check(&request, at)?;
-            at = self.line();
+        let option = |line: &mut Line<'a>| {
+            let (at, option) = located(line, Wanted::Option)?;
+            Ok((at, option, located(line, Wanted::Option)?.1))
+        };
+        while let Some((at, option, value)) = self.optional(head, "option", option)? {
+            request.options.push((option, value));
+            setup = Setup::new(&request).map_err(refused(at))?;
         }
         Ok(setup)
     }
@@ -241,9 +235,13 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn one_word<'a>(line: &mut Line<'a>) -> Result<&'a str, RecordError> {
+/// The next word and the line as it was before it.
+fn located<'a>(line: &mut Line<'a>, wanted: Wanted) -> Result<(Line<'a>, &'a str), RecordError> {
     let here = *line;
-    Some(line.word()).filter(|word| !word.is_empty()).ok_or_else(|| here.expected(Wanted::Word))
+    match line.word() {
+        "" => Err(here.expected(wanted)),
+        word => Ok((here, word)),
+    }
 }
 
 fn read_player(line: &mut Line<'_>, number: usize) -> Result<Name, RecordError> {
