@@ -36,6 +36,7 @@ pub mod pieces;
 pub mod position;
 pub mod record;
 pub mod refusal;
+pub mod rules;
 pub mod setup;
 pub mod state;
 pub mod tiles;

@@ -1,1 +1,43 @@
 //! Pictures of tiles, boards and games, as SVG and PNG.
+//!
+//! Every picture is drawn from the tile data of the engine: a new tile set needs no new
+//! drawings. The same input always gives the same bytes.
+//!
+//! - [`tile_svg`] draws one tile, [`sheet_svg`] all tiles of a set, [`board_svg`] a whole
+//!   board with followers and scores; [`png`] turns any of them into pixels.
+//! - [`tile_layout`] tells where the segments of a tile are, for those who draw boards
+//!   themselves; [`symbols`] and [`figures`] give them the same drawings to use.
+//!
+//! ```
+//! use bastide_engine::{geometry::Rotation, tiles::TileSet};
+//!
+//! let set = TileSet::base();
+//! let tile = set.tile("city-corner-road-shield").unwrap();
+//! let svg = bastide_render::tile_svg(tile, Rotation::QUARTER, 0);
+//! let png = bastide_render::png(&svg, 240).unwrap();
+//! assert_eq!(&png[1..4], b"PNG");
+//! ```
+
+mod art;
+mod board;
+mod dice;
+mod figure;
+mod geometry;
+mod layout;
+mod palette;
+mod player;
+mod png;
+mod sheet;
+mod sprite;
+mod svg;
+mod symbol;
+
+pub use art::VARIANTS;
+pub use board::{Picture, PicturePiece, PicturePlayer, PictureTile, board_svg};
+pub use figure::{figure_id, figures};
+pub use geometry::{Point, Region, TILE};
+pub use layout::{SegmentLayout, TileLayout, tile_layout};
+pub use player::{PLAYERS, player_colour};
+pub use png::{MAX_SIDE, PngError, png};
+pub use sheet::sheet_svg;
+pub use symbol::{sprites, symbol_id, symbols, tile_svg};

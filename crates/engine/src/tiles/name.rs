@@ -36,7 +36,7 @@ impl Deref for TileName {
 
 impl fmt::Display for TileName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.pad(&self.0)
     }
 }
 

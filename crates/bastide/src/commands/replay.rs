@@ -1,0 +1,174 @@
+//! `bastide replay`: checks a record and explains every point.
+
+use crate::failure::Failure;
+use crate::files;
+use crate::game_args::with_json;
+use crate::language::Speaker;
+use crate::output::Output;
+use bastide_engine::board::Player;
+use bastide_engine::event::{Event, Occasion};
+use bastide_engine::lang::{Lang, Say};
+use bastide_engine::position::Actor;
+use bastide_engine::record::{Checked, Record, Replay};
+use bastide_engine::tiles::FeatureKind;
+use clap::{Arg, ArgMatches, Command, value_parser};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+
+pub(crate) fn command(lang: Lang) -> Command {
+    let t = Speaker(lang);
+    let command = Command::new("replay")
+        .about(t.say(
+            "Check a record and explain every point",
+            "Vérifier une partie notée et expliquer chaque point",
+        ))
+        .after_help(t.say(
+            "Examples:\n  bastide replay game.txt\n  bastide replay game.txt --until 30 --json",
+            "Exemples :\n  bastide replay partie.txt\n  bastide replay partie.txt --until 30 --json",
+        ))
+        .arg(record_arg(lang))
+        .arg(until_arg(lang));
+    with_json(command, lang)
+}
+
+/// `FILE`, a record.
+pub(crate) fn record_arg(lang: Lang) -> Arg {
+    let t = Speaker(lang);
+    Arg::new("file")
+        .value_name(t.say("FILE", "FICHIER"))
+        .required(true)
+        .value_parser(value_parser!(PathBuf))
+        .help(t.say("The record; - for standard input", "La partie notée ; - pour l'entrée standard"))
+}
+
+/// `--until N`.
+pub(crate) fn until_arg(lang: Lang) -> Arg {
+    let t = Speaker(lang);
+    Arg::new("until")
+        .long("until")
+        .value_name("N")
+        .value_parser(value_parser!(usize))
+        .help(t.say("Stop after that many actions", "S'arrêter après tant d'actions"))
+}
+
+/// Reads and checks a whole record; faults are told with file, line and column.
+pub(crate) fn checked(path: &Path, lang: Lang) -> Result<Checked, Failure> {
+    let text = files::read(path, lang)?;
+    Record::read(&text).map_err(|error| {
+        let said = format!("{}, {}", path.display(), error.say(lang));
+        Failure::Refused { said, lang }
+    })
+}
+
+/// The record and how far it is to be followed.
+pub(crate) fn followed(matches: &ArgMatches, lang: Lang) -> Result<(Record, Replay), Failure> {
+    let path = matches.get_one::<PathBuf>("file").expect("FILE is required");
+    let Checked { record, replay } = checked(path, lang)?;
+    match matches.get_one::<usize>("until") {
+        Some(&until) if until < record.entries.len() => {
+            let replay = record.replay(until).map_err(|fault| Failure::of(&fault, lang))?;
+            Ok((record, replay))
+        }
+        _ => Ok((record, replay)),
+    }
+}
+
+pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
+    let (record, replay) = followed(matches, output.lang())?;
+    if matches.get_flag("json") {
+        output.json(&as_json(&record, &replay))
+    } else {
+        print(&record, &replay, output)
+    }
+}
+
+fn as_json(record: &Record, replay: &Replay) -> Value {
+    let over = replay.state.actor() == Actor::Nobody;
+    let actions: Vec<Value> = (record.entries.iter().take(replay.steps.len()))
+        .map(|entry| json!({ "player": entry.player, "action": entry.action }))
+        .collect();
+    let events: Vec<Value> = (replay.steps.iter().enumerate())
+        .flat_map(|(index, step)| step.events.iter().map(move |event| (index, event)))
+        .map(|(index, event)| {
+            let mut value = serde_json::to_value(event).expect("events have string keys");
+            value["action"] = (index + 1).into();
+            value["text"] = event.to_string().into();
+            value
+        })
+        .collect();
+    let options: serde_json::Map<String, Value> =
+        record.setup.options().iter().map(|&(option, value)| (option.to_owned(), value.into())).collect();
+    json!({
+        "game": record.setup.game(),
+        "options": options,
+        "players": record.names.iter().map(|name| name.as_str()).collect::<Vec<_>>(),
+        "over": over,
+        "scores": replay.state.scores(),
+        "winners": if over { replay.state.winners() } else { Vec::new() },
+        "actions": actions,
+        "events": events,
+    })
+}
+
+fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Failure> {
+    let lang = output.lang();
+    let t = Speaker(lang);
+    let names = |player: Player| record.names[player.seat()].as_str().to_owned();
+    for (index, step) in replay.steps.iter().enumerate() {
+        for event in &step.events {
+            let told = matches!(
+                event,
+                Event::Scored(_) | Event::SetAside { .. } | Event::FinalScoring | Event::Over { .. }
+            );
+            if told {
+                output.line(format_args!("{:>4}  {}", index + 1, event.tell(lang, &names)))?;
+            }
+        }
+    }
+    if replay.state.actor() != Actor::Nobody {
+        let actions = replay.steps.len();
+        output.line(match lang {
+            Lang::En => format!("After {actions} actions the game is not over."),
+            Lang::Fr => format!("Après {actions} actions, la partie n'est pas finie."),
+        })?;
+    }
+    output.line("")?;
+    let sources = [
+        (t.say("roads", "chemins"), FeatureKind::Road),
+        (t.say("cities", "villes"), FeatureKind::City),
+        (t.say("monasteries", "abbayes"), FeatureKind::Monastery),
+        (t.say("fields", "prés"), FeatureKind::Field),
+    ];
+    let width = record.names.iter().map(|name| name.as_str().chars().count()).max().unwrap_or(0).max(8);
+    let heads: Vec<String> = sources.iter().map(|(word, _)| format!("{word:>12}")).collect();
+    output.line(format_args!("{:width$}{} {:>12}", "", heads.concat(), t.say("points", "points")))?;
+    for (seat, name) in record.names.iter().enumerate() {
+        let player = Player::new(seat);
+        let cells: Vec<String> =
+            sources.iter().map(|(_, kind)| format!("{:>12}", points_from(replay, player, *kind))).collect();
+        output.line(format_args!(
+            "{:width$}{} {:>12}",
+            name.as_str(),
+            cells.concat(),
+            replay.state.scores()[seat]
+        ))?;
+    }
+    Ok(())
+}
+
+/// What a player scored with one kind of feature. Farmers' points come from fields, also where a city is what they supply.
+fn points_from(replay: &Replay, player: Player, kind: FeatureKind) -> u32 {
+    let scorings = replay.steps.iter().flat_map(|step| &step.events).filter_map(|event| match event {
+        Event::Scored(scoring) => Some(scoring),
+        _ => None,
+    });
+    scorings
+        .filter(|scoring| scoring.winners.contains(&player))
+        .filter(|scoring| {
+            let source =
+                if scoring.occasion == Occasion::Farmers { FeatureKind::Field } else { scoring.kind };
+            source == kind
+        })
+        .map(|scoring| scoring.points)
+        .sum()
+}

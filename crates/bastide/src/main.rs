@@ -1,0 +1,28 @@
+//! `bastide`: play, simulate, record, replay and draw the games of the Carcassonne family.
+
+mod commands;
+mod failure;
+mod files;
+mod game_args;
+mod language;
+mod output;
+mod parallel;
+mod progress;
+mod text_board;
+mod usage;
+
+use output::Output;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let lang = language::chosen(std::env::args_os().skip(1));
+    let matches = match commands::command(lang).try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) => return usage::explain(&error, lang),
+    };
+    let mut output = Output::new(lang);
+    match commands::run(&matches, &mut output).and_then(|()| output.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,85 @@
+//! What farmers can expect, by either of the rules.
+
+use super::evaluate::{BySeat, Judge, pay};
+use bastide_engine::board::{Presence, SegmentId};
+use bastide_engine::games::base::{Farmers, State};
+use bastide_engine::position::Position;
+use bastide_engine::tiles::FeatureKind;
+
+impl Judge {
+    /// Adds what farmers promise: for cities that are completed, for cities that may be, and for
+    /// those that nobody has begun.
+    pub(super) fn add_fields(&mut self, position: &State, value: &mut BySeat) {
+        // What a city pays (B21, B24).
+        let each = match position.rules().farmers() {
+            Farmers::FirstEdition => 4.0,
+            Farmers::ThirdEdition => 3.0,
+            Farmers::None => return,
+        };
+        let features = position.board().features();
+        self.seen.clear();
+        for (_, segment) in position.followers() {
+            let root = features.root(segment);
+            if features.kind(segment) == FeatureKind::Field && !self.seen.contains(&root) {
+                self.seen.push(root);
+            }
+        }
+        if self.seen.is_empty() {
+            return;
+        }
+        let share_of_game =
+            f64::from(self.draws) / f64::from(self.draws + position.board().laid().len() as u32);
+        let to_come = each * self.weights.field_trust * self.weights.field_growth * share_of_game;
+        for &field in &self.seen {
+            let open = (f64::from(features.open(field)) / self.weights.field_ports).min(1.0);
+            pay(value, features.presence(field), to_come * open);
+        }
+        self.segments.update(position.board(), position.table());
+        let mut touching = std::mem::take(&mut self.touching);
+        for city in features.roots().filter(|&root| features.kind(root) == FeatureKind::City) {
+            self.occupied_fields_touching(position, city, &mut touching);
+            if touching.is_empty() {
+                continue;
+            }
+            let paid = if features.open(city) == 0 {
+                each
+            } else {
+                each * self.weights.field_trust * self.completed_by_anybody(position, city)
+            };
+            if position.rules().farmers() == Farmers::FirstEdition {
+                let mut together = Presence::default();
+                touching.iter().for_each(|&field| together += features.presence(field));
+                pay(value, together, paid);
+            } else {
+                touching.iter().for_each(|&field| pay(value, features.presence(field), paid));
+            }
+        }
+        self.touching = touching;
+    }
+
+    fn occupied_fields_touching(&self, position: &State, city: SegmentId, into: &mut Vec<SegmentId>) {
+        into.clear();
+        let (board, table) = (position.board(), position.table());
+        let features = board.features();
+        for segment in features.ring(city) {
+            let (number, place) = features.place(segment);
+            let segments = &table.tile(board.laid()[number].tile).segments;
+            for (other, other_type) in segments.iter().enumerate() {
+                if other_type.touches >> place & 1 == 1 {
+                    let field = features.root(self.segments.get(number, other));
+                    if self.seen.contains(&field) && !into.contains(&field) {
+                        into.push(field);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The chance that a city is completed by those in it or by anybody else.
+    fn completed_by_anybody(&mut self, position: &State, city: SegmentId) -> f64 {
+        let presence = position.board().features().presence(city);
+        let owners: u32 = presence.leaders().iter().map(|leader| self.turns[leader.seat()]).sum();
+        let others = self.weights.others_eagerness * f64::from(self.draws.saturating_sub(owners));
+        self.completion(position, city, owners + others as u32).ever
+    }
+}

@@ -1,0 +1,223 @@
+//! Many games between bots, and what they come to.
+//!
+//! Games are numbered, and each follows from the simulation's seed and its number alone; all sums
+//! are whole numbers. So games may be played on any number of threads with the same result.
+//!
+//! ```
+//! use bastide_bots::{BotKind, Budget, simulate::Simulation};
+//! use bastide_engine::{chance::Seed, setup::{Request, Setup}, state::Game};
+//!
+//! let simulation = Simulation {
+//!     game: Game::new(&Setup::new(&Request::default()).unwrap()),
+//!     seed: Seed::from(1),
+//!     bots: vec![BotKind::Random; 2],
+//!     budget: Budget::default(),
+//! };
+//! let mut first_half = simulation.play(0..10).unwrap();
+//! first_half.merge(&simulation.play(10..20).unwrap());
+//! assert_eq!(first_half, simulation.play(0..20).unwrap());
+//! ```
+
+use crate::{BotFault, BotKind, Budget, Outcome, play_match};
+use bastide_engine::action::Action;
+use bastide_engine::board::Player;
+use bastide_engine::chance::{Dealer, Seed};
+use bastide_engine::event::Silent;
+use bastide_engine::position::{Actor, Position};
+use bastide_engine::state::{Game, State};
+use std::ops::Range;
+
+/// What is played, by whom, and from which seed.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    /// The game.
+    pub game: Game,
+    /// What everything follows from.
+    pub seed: Seed,
+    /// One bot for each seat.
+    pub bots: Vec<BotKind>,
+    /// What each may think about one action.
+    pub budget: Budget,
+}
+
+/// What a number of games add up to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Totals {
+    /// Games played.
+    pub games: u64,
+    /// Points, by seat.
+    pub scores: Vec<u64>,
+    /// Games won, by seat; a shared win counts for each who shares it.
+    pub wins: Vec<u64>,
+    /// Tiles that had to be laid.
+    pub turns: u64,
+    /// Distinct placements they had, added up.
+    pub placements: u64,
+    /// Tiles that fitted nowhere.
+    pub unplaceable: u64,
+}
+
+impl Totals {
+    fn new(players: usize) -> Self {
+        let (scores, wins) = (vec![0; players], vec![0; players]);
+        Self { games: 0, scores, wins, turns: 0, placements: 0, unplaceable: 0 }
+    }
+
+    /// Adds what somebody else has counted.
+    pub fn merge(&mut self, other: &Self) {
+        let add = |own: &mut Vec<u64>, other: &[u64]| own.iter_mut().zip(other).for_each(|(a, b)| *a += b);
+        add(&mut self.scores, &other.scores);
+        add(&mut self.wins, &other.wins);
+        self.games += other.games;
+        self.turns += other.turns;
+        self.placements += other.placements;
+        self.unplaceable += other.unplaceable;
+    }
+
+    fn count(&mut self, position: &impl Position) {
+        self.games += 1;
+        self.unplaceable += position.set_aside().len() as u64;
+        let scores = position.scores();
+        let most = scores.iter().max();
+        for (seat, score) in scores.iter().enumerate() {
+            self.scores[seat] += u64::from(*score);
+            self.wins[seat] += u64::from(Some(score) == most);
+        }
+    }
+}
+
+/// Told about every move before it is played.
+type Log<'a> = &'a mut dyn FnMut(Option<Player>, Action);
+
+impl Simulation {
+    /// The seed from which the game with this number is dealt.
+    pub fn seed_of(&self, number: u64) -> Seed {
+        self.seed.child(number)
+    }
+
+    /// Plays the games with these numbers.
+    pub fn play(&self, numbers: Range<u64>) -> Result<Totals, BotFault> {
+        let mut totals = Totals::new(self.bots.len());
+        if self.all_random() {
+            match &self.game.start() {
+                State::Base(start) => self.play_randomly(start, numbers, &mut totals),
+            }
+        } else {
+            for number in numbers {
+                let outcome = self.play_bots(number)?;
+                count_outcome(&self.game, &outcome, &mut totals);
+            }
+        }
+        Ok(totals)
+    }
+
+    /// Plays one game again and keeps every action: the very game that [`play`](Self::play) counts.
+    pub fn play_one(&self, number: u64) -> Result<Outcome, BotFault> {
+        if !self.all_random() {
+            return self.play_bots(number);
+        }
+        let mut actions = Vec::new();
+        let mut log = |player, action| actions.push((player, action));
+        let state = match self.game.start() {
+            State::Base(mut position) => {
+                self.play_random_game(
+                    &mut position,
+                    number,
+                    &mut Totals::new(self.bots.len()),
+                    Some(&mut log),
+                );
+                State::Base(position)
+            }
+        };
+        Ok(Outcome { state, actions })
+    }
+
+    fn all_random(&self) -> bool {
+        self.bots.iter().all(|&bot| bot == BotKind::Random)
+    }
+
+    fn play_bots(&self, number: u64) -> Result<Outcome, BotFault> {
+        let seed = self.seed_of(number);
+        let mut bots: Vec<_> =
+            self.bots.iter().zip(0..).map(|(kind, seat)| kind.build(seed.child(seat))).collect();
+        play_match(&self.game, seed, &mut bots, self.budget)
+    }
+
+    /// Random bots need no views: positions are played directly, with nothing but what is counted.
+    fn play_randomly<P: Position>(&self, start: &P, numbers: Range<u64>, totals: &mut Totals) {
+        let mut position = start.clone();
+        for number in numbers {
+            position.clone_from(start);
+            self.play_random_game(&mut position, number, totals, None);
+        }
+    }
+
+    fn play_random_game<P: Position>(
+        &self,
+        position: &mut P,
+        number: u64,
+        totals: &mut Totals,
+        mut log: Option<Log<'_>>,
+    ) {
+        let seed = self.seed_of(number);
+        let mut dealer = Dealer::new(seed);
+        let mut dice = seed.child(0).rng();
+        loop {
+            let (player, mv) = match position.actor() {
+                Actor::Nobody => break,
+                Actor::Chance => (None, dealer.deal(position)),
+                Actor::Player(player) => (Some(player), position.random_move(&mut dice)),
+            };
+            if let Some(log) = &mut log {
+                log(player, position.action(mv));
+            }
+            position.apply(mv, &mut Silent);
+            if let Some(tile) = position.drawn().filter(|_| player.is_none()) {
+                totals.turns += 1;
+                totals.placements += u64::from(position.board().count_placements(position.table(), tile));
+            }
+        }
+        totals.count(position);
+    }
+}
+
+/// Counts a game by playing its actions again.
+fn count_outcome(game: &Game, outcome: &Outcome, totals: &mut Totals) {
+    match game.start() {
+        State::Base(mut position) => {
+            for (player, action) in &outcome.actions {
+                let mv = position.find(action).expect("it was played before");
+                position.apply(mv, &mut Silent);
+                if let Some(tile) = position.drawn().filter(|_| player.is_none()) {
+                    totals.turns += 1;
+                    totals.placements += u64::from(position.board().count_placements(position.table(), tile));
+                }
+            }
+            totals.count(&position);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_engine::setup::{Request, Setup};
+
+    fn simulation(bots: Vec<BotKind>) -> Simulation {
+        let setup = Setup::new(&Request { players: bots.len(), ..Request::default() }).unwrap();
+        Simulation { game: Game::new(&setup), seed: Seed::from(3), bots, budget: Budget::default() }
+    }
+
+    #[test]
+    fn a_game_played_again_is_the_one_that_was_counted() {
+        for bots in [vec![BotKind::Random; 3], vec![BotKind::Greedy, BotKind::Random]] {
+            let simulation = simulation(bots);
+            let totals = simulation.play(4..5).unwrap();
+            let outcome = simulation.play_one(4).unwrap();
+            let scores: Vec<u64> = outcome.state.scores().iter().map(|&score| u64::from(score)).collect();
+            assert_eq!(totals.scores, scores);
+            assert_eq!(totals.turns, outcome.state.board().laid().len() as u64 - 1);
+            assert!(totals.wins.contains(&1));
+        }
+    }
+}

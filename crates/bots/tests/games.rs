@@ -1,0 +1,160 @@
+//! Whole games: bots keep to the rules, repeat themselves, and greedy beats random.
+
+use bastide_bots::arena::{Arena, Count};
+use bastide_bots::{Bot, BotKind, Budget, play_match};
+use bastide_engine::chance::Seed;
+use bastide_engine::position::Actor;
+use bastide_engine::setup::{GameId, Request, Setup};
+use bastide_engine::state::{Game, Match};
+
+fn game(players: usize, preset: &str) -> Game {
+    Game::new(&Setup::new(&Request { players, preset: Some(preset), ..Request::default() }).unwrap())
+}
+
+/// Every combination of the game's options, for any number of players.
+fn every_setup() -> Vec<Setup> {
+    let info = GameId::Base.info();
+    let mut choices: Vec<Vec<(&str, &str)>> = vec![vec![]];
+    for option in info.options {
+        let longer = choices.iter().flat_map(|chosen| {
+            option.values.iter().map(|value| {
+                let mut chosen = chosen.clone();
+                chosen.push((option.id, value.id));
+                chosen
+            })
+        });
+        choices = longer.collect();
+    }
+    let players = info.players.clone();
+    let setups = players.flat_map(|players| {
+        choices.iter().map(move |options| {
+            Setup::new(&Request { players, options: options.clone(), ..Request::default() }).unwrap()
+        })
+    });
+    setups.collect()
+}
+
+#[test]
+fn bots_keep_to_the_rules_of_every_setup() {
+    for (number, setup) in every_setup().iter().enumerate() {
+        let seed = Seed::from(number as u64);
+        for kinds in [[BotKind::Random, BotKind::Greedy], [BotKind::Greedy, BotKind::Greedy]] {
+            let mut bots: Vec<_> =
+                (0..setup.players()).map(|seat| kinds[seat % 2].build(seed.child(seat as u64))).collect();
+            let outcome = play_match(&Game::new(setup), seed, &mut bots, Budget::default());
+            let outcome = outcome.unwrap_or_else(|fault| panic!("{setup:?}: {fault}"));
+            assert_eq!(outcome.state.actor(), Actor::Nobody);
+        }
+    }
+}
+
+#[test]
+fn what_was_played_can_be_played_again() {
+    let game = game(3, "rulebook");
+    let play = || {
+        let mut bots =
+            [BotKind::Greedy, BotKind::Random, BotKind::Greedy].map(|kind| kind.build(Seed::from(3)));
+        play_match(&game, Seed::from(8), &mut bots, Budget::default()).unwrap()
+    };
+    let outcome = play();
+    assert_eq!(outcome, play(), "the same seeds give the same game");
+    let mut again = Match::forced(&game);
+    for (actor, action) in &outcome.actions {
+        again.play(*actor, action).unwrap();
+    }
+    assert_eq!(*again.state(), outcome.state);
+}
+
+#[test]
+fn a_bot_that_takes_over_chooses_what_the_one_before_would_have() {
+    for kind in BotKind::ALL {
+        let mut course = Match::seeded(&game(2, "competition"), Seed::from(5));
+        let mut bots = [1, 2].map(|seat| kind.build(Seed::from(seat)));
+        loop {
+            let (actor, action) = match course.state().actor() {
+                Actor::Nobody => break,
+                Actor::Chance => (None, course.deal().unwrap()),
+                Actor::Player(player) => {
+                    let view = course.state().view(Some(player));
+                    let action = bots[player.seat()].choose(&view, Budget::default());
+                    let mut fresh = kind.build(Seed::from(player.number() as u64));
+                    assert_eq!(fresh.choose(&view, Budget::default()), action, "{kind}");
+                    (Some(player), action)
+                }
+            };
+            course.play(actor, &action).unwrap();
+        }
+    }
+}
+
+#[test]
+fn other_seeds_give_other_games() {
+    for kind in BotKind::ALL {
+        let play = |seed| {
+            let mut bots = [seed, seed + 1].map(|seed| kind.build(Seed::from(seed)));
+            play_match(&game(2, "rulebook"), Seed::from(1), &mut bots, Budget::default()).unwrap().actions
+        };
+        assert_ne!(play(1), play(3), "{kind}");
+    }
+}
+
+fn greedy_against_random(preset: &str, seed: u64) -> bastide_bots::arena::ArenaResult {
+    let bots = [BotKind::Greedy, BotKind::Random];
+    let arena = Arena { game: game(2, preset), seed: Seed::from(seed), bots, budget: Budget::default() };
+    let mut count = Count::default();
+    (0..100).for_each(|pair| count.add(arena.play_pair(pair).unwrap()));
+    count.result()
+}
+
+#[test]
+fn greedy_beats_random_by_far_as_tournaments_play() {
+    let result = greedy_against_random("competition", 2024);
+    assert!(result.mean_margin >= 65.0, "{result:?}");
+    assert!(result.win_rate >= 0.99, "{result:?}");
+}
+
+#[test]
+fn greedy_beats_random_by_far_as_the_rulebook_has_it() {
+    let result = greedy_against_random("rulebook", 2025);
+    assert!(result.mean_margin >= 50.0, "{result:?}");
+    assert!(result.win_rate >= 0.95, "{result:?}");
+}
+
+#[test]
+fn greedy_wins_in_larger_rounds_too() {
+    for players in 3..=6 {
+        for preset in ["rulebook", "competition"] {
+            let game = game(players, preset);
+            let games = 30;
+            let won = (0..games).filter(|&number| {
+                let seed = Seed::from(77).child(number);
+                let own = number as usize % players;
+                let kind = |seat| if seat == own { BotKind::Greedy } else { BotKind::Random };
+                let mut bots: Vec<_> =
+                    (0..players).map(|seat| kind(seat).build(seed.child(seat as u64))).collect();
+                let outcome = play_match(&game, seed, &mut bots, Budget::default()).unwrap();
+                outcome.state.winners().iter().any(|winner| winner.seat() == own)
+            });
+            let won = won.count();
+            assert!(won >= 29, "{won} of {games} with {players} players, {preset}");
+        }
+    }
+}
+
+#[test]
+fn a_bot_that_breaks_the_rules_is_named() {
+    struct Stubborn;
+    impl Bot for Stubborn {
+        fn name(&self) -> &str {
+            "stubborn"
+        }
+        fn choose(&mut self, _: &bastide_engine::state::View, _: Budget) -> bastide_engine::action::Action {
+            bastide_engine::action::Action::Pass
+        }
+    }
+    let mut bots: [Box<dyn Bot + Send>; 2] = [Box::new(Stubborn), BotKind::Random.build(Seed::from(1))];
+    let fault = play_match(&game(2, "rulebook"), Seed::from(1), &mut bots, Budget::default()).unwrap_err();
+    assert_eq!((fault.player.number(), &*fault.bot), (1, "stubborn"));
+    let told = fault.to_string();
+    assert!(told.starts_with("the bot stubborn (player 1) chose \"pass\", which is refused: "), "{told}");
+}

@@ -1,0 +1,146 @@
+//! Every rule has a test that is named after it.
+
+use bastide_engine::lang::Lang;
+use bastide_engine::rules::{self, Rule};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The names of the tests in a source text: functions with `#[test]` above, other attributes and
+/// comments between allowed. Tests that are ignored prove nothing and are left out.
+fn tests_in(source: &str) -> Vec<&str> {
+    let mut names = Vec::new();
+    let mut attributes: Vec<&str> = Vec::new();
+    for line in source.lines().map(str::trim) {
+        if line.starts_with("#[") {
+            attributes.push(line);
+        } else if !line.starts_with("//") {
+            let ignored = attributes.iter().any(|attribute| attribute.starts_with("#[ignore"));
+            if attributes.contains(&"#[test]") && !ignored {
+                let name = line.strip_prefix("fn ").and_then(|rest| rest.split_once('('));
+                names.extend(name.map(|(name, _)| name));
+            }
+            attributes.clear();
+        }
+    }
+    names
+}
+
+/// The ids for which none of the tests is named.
+fn without_a_test<'a>(ids: &'a [String], tests: &BTreeSet<String>) -> Vec<&'a str> {
+    let named = |id: &str| {
+        let prefix = format!("{}_", id.to_lowercase());
+        tests.iter().any(|test| test.starts_with(&prefix))
+    };
+    ids.iter().map(String::as_str).filter(|id| !named(id)).collect()
+}
+
+fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            rust_files(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The names of all tests of the workspace.
+fn all_tests() -> BTreeSet<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut files = Vec::new();
+    for member in fs::read_dir(crates).expect("the crates lie side by side").flatten() {
+        for part in ["src", "tests"] {
+            rust_files(&member.path().join(part), &mut files);
+        }
+    }
+    assert!(files.len() > 20, "the sources were found");
+    let mut tests = BTreeSet::new();
+    for file in files {
+        let source = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        tests.extend(tests_in(&source).into_iter().map(str::to_owned));
+    }
+    tests
+}
+
+#[test]
+fn every_rule_has_a_test_named_after_it() {
+    let ids: Vec<String> = rules::base().into_iter().map(|rule| rule.id).collect();
+    let missing = without_a_test(&ids, &all_tests());
+    assert!(missing.is_empty(), "rules without a test: {}", missing.join(" "));
+}
+
+#[test]
+fn a_rule_without_a_test_is_found() {
+    // The ids are of no game, so that this text does not count as tests of real rules.
+    let source = "
+        #[test]
+        fn zz1_has_one() {}
+
+        #[test]
+        #[should_panic]
+        // With a remark.
+        fn zz2_has_one_too() {}
+
+        #[should_panic]
+        #[test]
+        fn zz12_is_not_zz1() {}
+
+        fn zz3_is_no_test() {}
+
+        #[test]
+        #[ignore = \"some day\"]
+        fn zz4_is_ignored() {}
+
+        // #[test]
+        fn zz5_is_switched_off() {}
+
+        #[test]
+        fn about_zz6_does_not_begin_with_it() {}
+    ";
+    let found = tests_in(source);
+    assert_eq!(
+        found,
+        ["zz1_has_one", "zz2_has_one_too", "zz12_is_not_zz1", "about_zz6_does_not_begin_with_it"]
+    );
+    let ids = ["ZZ1", "ZZ2", "ZZ3", "ZZ4", "ZZ5", "ZZ6", "ZZ12", "ZZ120"].map(String::from);
+    let tests = found.into_iter().map(str::to_owned).collect();
+    assert_eq!(without_a_test(&ids, &tests), ["ZZ3", "ZZ4", "ZZ5", "ZZ6", "ZZ120"]);
+}
+
+#[test]
+fn rules_are_numbered_through_and_told_in_both_languages() {
+    let rules = rules::base();
+    for (number, rule) in (1..).zip(&rules) {
+        assert_eq!(rule.id, format!("B{number}"));
+        let (en, fr) = (rule.text(Lang::En), rule.text(Lang::Fr));
+        assert_ne!(en, fr, "{}", rule.id);
+        for text in [en, fr] {
+            assert!(
+                text.ends_with('.') && text.trim() == text && !text.contains("  "),
+                "{}: {text}",
+                rule.id
+            );
+        }
+        // French sets a space before these, English does not.
+        for sign in [':', ';', '?', '!'] {
+            assert!(!en.contains(&format!(" {sign}")), "{}: {en}", rule.id);
+            assert_eq!(
+                fr.matches(sign).count(),
+                fr.matches(&format!(" {sign}")).count(),
+                "{}: {fr}",
+                rule.id
+            );
+        }
+    }
+    assert_eq!(rules.len(), 24);
+}
+
+#[test]
+fn a_rule_is_found_by_its_exact_id() {
+    assert_eq!(rules::find("B12").map(|rule: Rule| rule.id), Some("B12".to_owned()));
+    for unknown in ["", "B", "B0", "B25", "b12", "B012"] {
+        assert_eq!(rules::find(unknown), None, "{unknown:?}");
+    }
+}

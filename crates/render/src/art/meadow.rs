@@ -1,0 +1,145 @@
+use super::scene::Scene;
+use crate::dice::Dice;
+use crate::geometry::{Point, Region, TILE};
+use crate::layout::{SegmentLayout, TileLayout};
+use crate::sprite::Sprite;
+use bastide_engine::geometry::Rotation;
+use bastide_engine::tiles::{FeatureKind, TileType};
+
+/// Draws the meadows. Everything is placed on the unturned tile and then turned, so that a
+/// tile keeps its trees where they are while a player turns it.
+pub(super) fn draw(
+    tile: &TileType,
+    layout: &TileLayout,
+    rotation: Rotation,
+    dice: &mut Dice,
+    scene: &mut Scene,
+) {
+    let fields = tile.segments.iter().zip(&layout.segments).filter(|(s, _)| s.kind == FeatureKind::Field);
+    let mut painter = Painter { rotation, dice, scene };
+    for (_, field) in fields {
+        painter.stains(&field.region);
+        painter.field(field);
+    }
+}
+
+struct Painter<'a> {
+    rotation: Rotation,
+    dice: &'a mut Dice,
+    scene: &'a mut Scene,
+}
+
+impl Painter<'_> {
+    fn somewhere(&mut self) -> Point {
+        Point::new(self.dice.between(3.0, TILE - 3.0), self.dice.between(3.0, TILE - 3.0))
+    }
+
+    /// Where the foot of a sprite is on the turned tile whose middle is at `p` on the unturned one.
+    fn foot(&self, sprite: Sprite, p: Point) -> Point {
+        p.turned(self.rotation) + Point::new(0.0, sprite.size().1 / 2.0)
+    }
+
+    /// Lighter and darker ground, all well inside the tile so that the rims match.
+    fn stains(&mut self, region: &Region) {
+        for i in 0..(region.area() / 1100.0).ceil() as usize {
+            let size = self.dice.below(3);
+            let sprite = Sprite::Stain((2 * size + i % 2) as u8);
+            let room = sprite.size().0 / 2.0 + 1.0;
+            for _ in 0..12 {
+                let p = self.somewhere();
+                if region.contains(p) && region.clearance(p) > room {
+                    let foot = self.foot(sprite, p);
+                    self.scene.ground(&sprite.at(foot));
+                    break;
+                }
+            }
+        }
+    }
+
+    fn field(&mut self, field: &SegmentLayout) {
+        let area = field.region.area();
+        if area > 3000.0 && self.dice.chance(60) {
+            self.plot(field);
+        }
+        // Trees keep company: a few groves and open ground between them.
+        for _ in 0..(area / 2600.0).round().max(1.0) as usize {
+            let leaf = self.dice.below(3) as u8;
+            let tree = if self.dice.chance(20) { Sprite::Poplar } else { Sprite::Oak(leaf) };
+            if let Some(p) = self.plant(tree, field) {
+                for _ in 0..self.dice.below(7) {
+                    let near = p + Point::new(self.dice.between(-14.0, 14.0), self.dice.between(-11.0, 11.0));
+                    let other = self.dice.pick(&[leaf, leaf, leaf, 2]);
+                    self.plant_at(Sprite::Oak(other), near, field);
+                }
+            }
+        }
+        for _ in 0..(area / 620.0).round() as usize {
+            let sprite = match self.dice.below(100) {
+                0..62 => Sprite::Tuft,
+                62..80 => Sprite::Bush,
+                _ => Sprite::Flowers(self.dice.below(3) as u8),
+            };
+            self.plant(sprite, field);
+        }
+        if area > 2500.0 {
+            match self.dice.below(100) {
+                0..40 => self.flock(field),
+                40..65 => {
+                    self.plant(Sprite::Hay, field);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Plants something anywhere in the field; says where, if there was room.
+    fn plant(&mut self, sprite: Sprite, field: &SegmentLayout) -> Option<Point> {
+        (0..8).find_map(|_| {
+            let p = self.somewhere();
+            self.plant_at(sprite, p, field).then_some(p)
+        })
+    }
+
+    /// Plants something with its middle at `p`, if there is room for it.
+    fn plant_at(&mut self, sprite: Sprite, p: Point, field: &SegmentLayout) -> bool {
+        let (_, height) = sprite.size();
+        let foot = self.foot(sprite, p);
+        // Crowns of trees may touch.
+        let gap = if height > 9.0 { (-3.6, -3.6) } else { (0.5, 0.5) };
+        let fits = self.fits(sprite, p, field) && self.scene.is_free(sprite, foot, gap);
+        if fits {
+            self.scene.stand(sprite, foot);
+        }
+        fits
+    }
+
+    /// Whether something with its middle at `p` keeps within the field in any turn of the tile.
+    fn fits(&self, sprite: Sprite, p: Point, field: &SegmentLayout) -> bool {
+        let (width, height) = sprite.size();
+        let radius = width.max(height) / 2.0;
+        // Tall things leave the follower's spot alone; grass may grow there.
+        let apart = if height > 6.0 { 12.0 + radius } else { 0.0 };
+        field.region.contains(p) && field.region.clearance(p) > radius + 2.6 && p.distance(field.spot) > apart
+    }
+
+    fn flock(&mut self, field: &SegmentLayout) {
+        if let Some(p) = self.plant(Sprite::Sheep, field) {
+            for _ in 0..3 {
+                let near = p + Point::new(self.dice.between(-11.0, 11.0), self.dice.between(-9.0, 9.0));
+                self.plant_at(Sprite::Sheep, near, field);
+            }
+        }
+    }
+
+    fn plot(&mut self, field: &SegmentLayout) {
+        let sprite = Sprite::Plot(self.dice.below(3) as u8);
+        for _ in 0..24 {
+            let p = self.somewhere();
+            if self.fits(sprite, p, field) {
+                let foot = self.foot(sprite, p);
+                self.scene.lay(sprite, foot);
+                return;
+            }
+        }
+    }
+}

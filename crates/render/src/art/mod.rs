@@ -1,0 +1,56 @@
+//! The picture of a tile, drawn from its layout.
+//!
+//! Nothing here knows a tile by name: the name only seeds the chance that scatters trees
+//! and houses. What is on a tile, and where, comes from its segments.
+
+mod abbey;
+mod city;
+mod houses;
+mod meadow;
+mod road;
+mod scene;
+mod village;
+mod wall;
+
+use crate::dice::Dice;
+use crate::geometry::TILE;
+use crate::layout::tile_layout;
+use crate::palette::MEADOW;
+use bastide_engine::geometry::Rotation;
+use bastide_engine::tiles::TileType;
+use scene::Scene;
+
+/// How many pictures there are of each kind of tile in each turn.
+///
+/// A `variant` counts up from 0 and starts over here, so that a board needs no more
+/// drawings than this for any tile.
+pub const VARIANTS: u32 = 2;
+
+/// How far the ground is drawn beyond the tile, so that no crack shows between two tiles.
+const OVERLAP: f64 = 0.4;
+
+/// The picture of a tile on its square of [`TILE`] units, as SVG elements that use the sprites.
+pub(crate) fn draw(tile: &TileType, rotation: Rotation, variant: u32) -> String {
+    let unturned = tile_layout(tile);
+    let layout = unturned.turned(rotation);
+    let mut dice = Dice::new(&tile.name, variant % VARIANTS);
+    let mut scene = Scene::default();
+
+    let side = TILE + 2.0 * OVERLAP;
+    scene.ground(&format!("<path d=\"M-{OVERLAP} -{OVERLAP}h{side}v{side}h-{side}z\" fill=\"{MEADOW}\"/>"));
+    meadow::draw(tile, &unturned, rotation, &mut dice, &mut scene);
+    let abbey = abbey::stands_on(tile);
+    if abbey {
+        abbey::grounds(&mut scene);
+    }
+    road::draw(&layout, &mut scene);
+    city::draw(tile, &layout, &mut dice, &mut scene);
+    village::draw(tile, &layout, &mut dice, &mut scene);
+    if abbey {
+        abbey::draw(&layout, &mut dice, &mut scene);
+    }
+    scene.finish()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,48 @@
+use super::scene::Scene;
+use crate::geometry::{Line, Point};
+use crate::layout::{SQUARE_RADIUS, TileLayout};
+use crate::palette::{ROAD, ROAD_EDGE, ROAD_RUT, ROAD_VERGE};
+
+/// Half the width of the way itself, without its verges.
+const HALF: f64 = 4.6;
+
+/// Draws the roads. All edges come first and then all surfaces, so that roads that meet
+/// run into each other.
+pub(super) fn draw(layout: &TileLayout, scene: &mut Scene) {
+    if layout.ways.is_empty() {
+        return;
+    }
+    let lines: String = layout.ways.iter().map(|way| drawn_out(&way.line, way.gate).path()).collect();
+    let stroke = |colour: &str, width: f64, more: &str| {
+        format!("<path d=\"{lines}\" stroke=\"{colour}\" stroke-width=\"{width}\" {more}/>")
+    };
+    let disc = |colour: &str, radius: f64| {
+        let round =
+            |p: &Point| format!("<circle cx=\"{}\" cy=\"{}\" r=\"{radius}\" fill=\"{colour}\"/>", p.x, p.y);
+        layout.square.iter().map(round).collect::<String>()
+    };
+    scene.ground("<g fill=\"none\" stroke-linejoin=\"round\">");
+    scene.ground(&stroke(ROAD_VERGE, 2.0 * HALF + 4.4, "opacity=\".55\""));
+    scene.ground(&disc(ROAD_EDGE, SQUARE_RADIUS + 0.4));
+    scene.ground(&stroke(ROAD_EDGE, 2.0 * HALF + 1.6, ""));
+    scene.ground(&disc(ROAD, SQUARE_RADIUS - 0.9));
+    scene.ground(&stroke(ROAD, 2.0 * HALF, ""));
+    let ruts: String =
+        layout.ways.iter().flat_map(|way| [1.7, -1.7].map(|by| way.line.beside(by).path())).collect();
+    scene.ground(&format!(
+        "<path d=\"{ruts}\" stroke=\"{ROAD_RUT}\" stroke-width=\".8\" stroke-dasharray=\"7 3 11 4 4 5\"/>"
+    ));
+    scene.ground("</g>");
+}
+
+/// A road a little longer than it is: out over the rim, and in under the gate.
+fn drawn_out(line: &Line, gate: bool) -> Line {
+    let first = line.first();
+    let back = (first - line.0[1]).unit() * 0.4;
+    let end = line.last();
+    let on = if gate { (end - first).unit() * 4.0 } else { (end - line.0[line.0.len() - 2]).unit() * 0.4 };
+    let mut points = vec![first + back];
+    points.extend(&line.0);
+    points.push(end + on);
+    Line(points)
+}

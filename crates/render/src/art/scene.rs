@@ -1,0 +1,52 @@
+use crate::geometry::Point;
+use crate::sprite::Sprite;
+
+/// A picture in the making: what lies flat on the ground, then what stands on it from back
+/// to front, then what hangs above everything.
+#[derive(Default)]
+pub(super) struct Scene {
+    flat: String,
+    lying: Vec<(Point, Sprite)>,
+    standing: Vec<(Point, Sprite)>,
+    above: String,
+}
+
+impl Scene {
+    pub(super) fn ground(&mut self, elements: &str) {
+        self.flat.push_str(elements);
+    }
+
+    /// Puts something flat on the ground that nothing else should stand on.
+    pub(super) fn lay(&mut self, sprite: Sprite, foot: Point) {
+        self.ground(&sprite.at(foot));
+        self.lying.push((foot, sprite));
+    }
+
+    pub(super) fn stand(&mut self, sprite: Sprite, foot: Point) {
+        self.standing.push((foot, sprite));
+    }
+
+    pub(super) fn above(&mut self, elements: &str) {
+        self.above.push_str(elements);
+    }
+
+    /// Whether a sprite put there would keep this far, across and down, from all others. A
+    /// negative distance is how much of each other they may cover.
+    pub(super) fn is_free(&self, sprite: Sprite, foot: Point, gap: (f64, f64)) -> bool {
+        let (width, height) = sprite.size();
+        self.lying.iter().chain(&self.standing).all(|&(other, there)| {
+            let (w, h) = there.size();
+            let beside = (foot.x - other.x).abs() > (width + w) / 2.0 + gap.0;
+            beside || foot.y - height > other.y + gap.1 || foot.y < other.y - h - gap.1
+        })
+    }
+
+    pub(super) fn finish(mut self) -> String {
+        self.standing.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+        let mut picture = self.flat;
+        for (foot, sprite) in &self.standing {
+            picture.push_str(&sprite.at(*foot));
+        }
+        picture + &self.above
+    }
+}

@@ -1,0 +1,72 @@
+use super::scene::Scene;
+use crate::geometry::{Line, Point};
+use crate::layout::{TileLayout, Wall};
+use crate::palette::{INK, STONE, STONE_BRIGHT, STONE_DEEP};
+use crate::sprite::Sprite;
+
+/// How thick a wall is.
+pub(super) const THICK: f64 = 4.6;
+/// How high the side of a wall is that the eye sees.
+const HIGH: f64 = 4.0;
+/// How far from the ends of a wall it reaches its full height. At the rim itself it lies
+/// flat, so that it joins whatever wall begins on the next tile.
+const RISE: f64 = 14.0;
+
+/// How much of its height a wall has at a distance from its nearer end.
+fn rise(from_end: f64) -> f64 {
+    (from_end / RISE).min(1.0)
+}
+
+/// Draws the shadow a wall throws to the south-east.
+pub(super) fn shadow(wall: &Wall, scene: &mut Scene) {
+    let cast = wall.line.shifted(|_, from_end| Point::new(3.4, 6.0) * rise(from_end));
+    let path = wall.line.clone().then(&cast.reversed()).path();
+    scene.ground(&format!("<path d=\"{path}z\" fill=\"{INK}\" opacity=\".2\"/>"));
+}
+
+/// Draws a wall: its top seen from above, the side that faces the eye below it, towers and gates.
+pub(super) fn draw(wall: &Wall, layout: &TileLayout, scene: &mut Scene) {
+    let foot = &wall.line;
+    let inner = wall.drawn_out().beside(-THICK).within_tile(0.4);
+    let side = |line: &Line, stretch: f64| {
+        let low = line.shifted(|_, from_end| Point::new(0.0, HIGH * stretch * rise(from_end)));
+        line.clone().then(&low.reversed()).path() + "z"
+    };
+    let sides = side(&inner, 0.8) + &side(foot, 1.0);
+    let top = foot.clone().then(&inner.reversed()).path();
+    let edges = foot.path() + &inner.path();
+    let merlons = foot.beside(-1.1).path();
+    scene.ground(&format!(
+        "<g fill=\"none\" stroke=\"{INK}\" stroke-width=\".7\" stroke-linejoin=\"round\">\
+         <path d=\"{sides}\" fill=\"{STONE_DEEP}\"/>\
+         <path d=\"{top}z\" fill=\"{STONE}\" stroke=\"none\"/><path d=\"{edges}\"/>\
+         <path d=\"{merlons}\" stroke=\"{STONE_BRIGHT}\" stroke-width=\"2\" stroke-dasharray=\"2.6 1.8\"/></g>"
+    ));
+
+    // A gate where a road comes in, towers elsewhere.
+    let gates = layout.ways.iter().filter(|way| way.gate).map(|way| way.line.last());
+    let gates: Vec<Point> = gates.filter(|gate| foot.0.iter().any(|p| p.distance(*gate) < 8.0)).collect();
+    let spine = foot.beside(-THICK / 2.0);
+    let length = spine.length();
+    let count = (length / 34.0).round().max(2.0);
+    for i in 1..count as usize {
+        let at = spine.at(length * i as f64 / count);
+        if gates.iter().all(|gate| gate.distance(at) > 15.0) {
+            scene.stand(Sprite::Tower, at + Point::new(0.0, 3.4));
+        }
+    }
+    for gate in gates {
+        scene.stand(Sprite::Gate, gate + Point::new(0.0, 2.4));
+    }
+}
+
+/// Whether a point keeps off the walls, their visible sides included.
+pub(super) fn is_clear(p: Point, layout: &TileLayout) -> bool {
+    let near = |wall: &Wall| {
+        wall.line.0.windows(2).any(|ab| {
+            let below = p.y > (ab[0].y + ab[1].y) / 2.0;
+            p.distance_to_segment(ab[0], ab[1]) < THICK + if below { HIGH * 0.8 + 0.8 } else { 1.0 }
+        })
+    };
+    !layout.walls.iter().any(near)
+}

@@ -1,0 +1,158 @@
+use super::{Picture, PictureTile, text};
+use crate::figure::figure_id;
+use crate::geometry::{Point, TILE};
+use crate::layout::tile_layout;
+use crate::palette::{INK, PAPER, PARCHMENT_DEEP};
+use crate::player::look;
+use crate::svg::number;
+use crate::symbol::symbol_id;
+use bastide_engine::geometry::Pos;
+use bastide_engine::tiles::FeatureKind;
+use std::collections::BTreeMap;
+
+/// The table with the tiles on it, and the measures of everything around them.
+pub(super) struct Table {
+    /// The whole width of the picture, and the height as far as the tiles go.
+    pub(super) width: f64,
+    pub(super) height: f64,
+    pub(super) margin: f64,
+    /// By how much letters and panels grow with the board, so that a large board shown
+    /// small can still be read.
+    pub(super) unit: f64,
+    /// Where the corner of the north-westernmost square is.
+    corner: Point,
+    first: Pos,
+    last: Pos,
+}
+
+impl Table {
+    /// The least width of a picture, in tiles: names and scores need some room.
+    const NARROWEST: f64 = 5.0;
+
+    pub(super) fn of(picture: &Picture) -> Self {
+        let xs = || picture.tiles.iter().map(|t| t.pos.x);
+        let ys = || picture.tiles.iter().map(|t| t.pos.y);
+        let first = Pos::new(xs().min().unwrap_or(0), ys().min().unwrap_or(0));
+        let last = Pos::new(xs().max().unwrap_or(0), ys().max().unwrap_or(0));
+        let across = |a: i16, b: i16| f64::from(b) - f64::from(a) + 1.0;
+        let (columns, rows) = (across(first.x, last.x), across(first.y, last.y));
+        let content = columns.max(Self::NARROWEST) * TILE;
+        let unit = (content / 950.0).clamp(0.75, 2.4);
+        let margin = 52.0 * unit;
+        let width = content + 2.0 * margin;
+        let head = if picture.caption.trim().is_empty() { 0.0 } else { 34.0 * unit };
+        let corner = Point::new((width - columns * TILE) / 2.0, margin + head);
+        let height = corner.y + rows * TILE + margin * 0.6;
+        Self { width, height, margin, unit, corner, first, last }
+    }
+
+    /// Where the corner of a square is.
+    fn square(&self, pos: Pos) -> Point {
+        let steps = |a: i16, b: i16| (f64::from(a) - f64::from(b)) * TILE;
+        self.corner + Point::new(steps(pos.x, self.first.x), steps(pos.y, self.first.y))
+    }
+
+    pub(super) fn draw(&self, picture: &Picture) -> String {
+        let mut drawing = self.coordinates();
+        if picture.tiles.is_empty() {
+            let Point { x, y } = self.corner;
+            drawing += &format!(
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{TILE}\" height=\"{TILE}\" rx=\"3\" fill=\"none\" stroke=\"{PARCHMENT_DEEP}\" stroke-width=\"2\" stroke-dasharray=\"7 5\"/>"
+            );
+        }
+        drawing += &self.shadow(picture);
+        for tile in &picture.tiles {
+            let Point { x, y } = self.square(tile.pos);
+            let id = symbol_id(tile.tile, tile.rotation, tile.variant);
+            drawing += &format!(
+                "<use href=\"#{id}\" x=\"{}\" y=\"{}\" width=\"{TILE}\" height=\"{TILE}\"/>",
+                number(x),
+                number(y)
+            );
+        }
+        // The faintest of lines between tiles, in one go.
+        let outlines = self.outlines(picture, Point::default());
+        drawing += &format!(
+            "<path d=\"{outlines}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\".7\" opacity=\".22\"/>"
+        );
+        for tile in &picture.tiles {
+            drawing += &self.last_move(tile);
+        }
+        drawing + &self.pieces(picture)
+    }
+
+    fn outlines(&self, picture: &Picture, shift: Point) -> String {
+        let square = |tile: &PictureTile| {
+            let Point { x, y } = self.square(tile.pos) + shift;
+            format!("M{} {}h{TILE}v{TILE}h-{TILE}z", number(x), number(y))
+        };
+        picture.tiles.iter().map(square).collect()
+    }
+
+    /// One shadow under all tiles together.
+    fn shadow(&self, picture: &Picture) -> String {
+        let near = self.outlines(picture, Point::new(2.5, 3.5));
+        let far = self.outlines(picture, Point::new(6.0, 8.0));
+        format!(
+            "<path d=\"{far}\" fill=\"{INK}\" opacity=\".14\" stroke=\"{INK}\" stroke-width=\"5\" stroke-linejoin=\"round\"/>\
+             <path d=\"{near}\" fill=\"{INK}\" opacity=\".3\" stroke=\"{INK}\" stroke-width=\"2\" stroke-linejoin=\"round\"/>"
+        )
+    }
+
+    /// Column numbers above the board, row numbers to the left of it.
+    fn coordinates(&self) -> String {
+        let size = 13.0 * self.unit;
+        let mut drawing = String::new();
+        for x in self.first.x..=self.last.x {
+            let at = self.square(Pos::new(x, self.first.y)) + Point::new(TILE / 2.0, -8.0 * self.unit);
+            drawing += &text(at.x, at.y, size, "text-anchor=\"middle\" opacity=\".6\"", &minus(x));
+        }
+        for y in self.first.y..=self.last.y {
+            let at = self.square(Pos::new(self.first.x, y))
+                + Point::new(-9.0 * self.unit, TILE / 2.0 + size * 0.35);
+            drawing += &text(at.x, at.y, size, "text-anchor=\"end\" opacity=\".6\"", &minus(y));
+        }
+        drawing
+    }
+
+    fn last_move(&self, tile: &PictureTile) -> String {
+        let Some(player) = tile.last_by else { return String::new() };
+        let Point { x, y } = self.square(tile.pos);
+        let frame = |inset: f64, colour: &str, width: f64| {
+            let side = TILE - 2.0 * inset;
+            format!(
+                "<rect x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"2\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"/>",
+                number(x + inset),
+                number(y + inset)
+            )
+        };
+        frame(1.8, INK, 4.6) + &frame(1.8, look(player).colour, 3.0) + &frame(3.9, PAPER, 1.0)
+    }
+
+    fn pieces(&self, picture: &Picture) -> String {
+        let mut drawing = String::new();
+        let mut taken: BTreeMap<(Pos, usize), u32> = BTreeMap::new();
+        for piece in &picture.pieces {
+            // A piece without a tile under it has no place to be shown at.
+            let Some(on) = picture.tiles.iter().find(|t| t.pos == piece.pos) else { continue };
+            let layout = tile_layout(on.tile);
+            let (Some(kind), Some(segment)) =
+                (on.tile.segments.get(piece.segment), layout.segments.get(piece.segment))
+            else {
+                continue;
+            };
+            let others = taken.entry((piece.pos, piece.segment)).or_default();
+            let aside = Point::new(11.0, 3.0) * f64::from(*others);
+            *others += 1;
+            let at = self.square(piece.pos) + segment.spot.turned(on.rotation) + aside;
+            let id = figure_id(piece.player, kind.kind == FeatureKind::Field);
+            drawing += &format!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>", number(at.x), number(at.y));
+        }
+        drawing
+    }
+}
+
+/// A number with a true minus sign.
+fn minus(value: i16) -> String {
+    value.to_string().replace('-', "−")
+}

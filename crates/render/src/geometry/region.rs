@@ -1,0 +1,91 @@
+use super::{Line, Point};
+use bastide_engine::geometry::Rotation;
+
+/// A piece of a tile, bounded by closed lines; what is inside an odd number of them is in it.
+///
+/// ```
+/// use bastide_engine::tiles::TileSet;
+/// use bastide_render::{Point, tile_layout};
+///
+/// let set = TileSet::base();
+/// let layout = tile_layout(set.tile("city-side").unwrap());
+/// let city = &layout.segments[0].region;
+/// assert!(city.contains(Point::new(60.0, 10.0)));
+/// assert!(!city.contains(Point::new(60.0, 100.0)));
+/// assert!(city.path().starts_with('M'));
+/// ```
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Region {
+    rings: Vec<Line>,
+}
+
+impl Region {
+    pub(crate) fn new(rings: Vec<Line>) -> Self {
+        Self { rings }
+    }
+
+    pub(crate) fn disc(centre: Point, radius: f64) -> Self {
+        Self::new(vec![Line::arc(centre, radius, 0.0, std::f64::consts::TAU)])
+    }
+
+    pub(crate) fn add_ring(&mut self, ring: Line) {
+        self.rings.push(ring);
+    }
+
+    /// Whether the point is in it.
+    pub fn contains(&self, p: Point) -> bool {
+        let crossings = self.edges().filter(|(a, b)| {
+            (a.y > p.y) != (b.y > p.y) && p.x < a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
+        });
+        crossings.count() % 2 == 1
+    }
+
+    /// How far the point is from the nearest bound of the region.
+    pub fn clearance(&self, p: Point) -> f64 {
+        self.edges().map(|(a, b)| p.distance_to_segment(a, b)).fold(f64::INFINITY, f64::min)
+    }
+
+    /// How much there is of it, in square units.
+    pub fn area(&self) -> f64 {
+        let ring = |ring: &Line| -> f64 {
+            let (n, points) = (ring.0.len(), &ring.0);
+            (0..n).map(|i| points[i].cross(points[(i + 1) % n])).sum::<f64>().abs() / 2.0
+        };
+        let holes = |ring: &Line| {
+            let around = self.rings.iter().filter(|r| !std::ptr::eq(*r, ring));
+            around.filter(|r| Self::new(vec![(*r).clone()]).contains(ring.first())).count()
+        };
+        self.rings.iter().map(|r| if holes(r) % 2 == 0 { ring(r) } else { -ring(r) }).sum()
+    }
+
+    /// Where it comes to lie when its tile is turned.
+    pub fn turned(&self, rotation: Rotation) -> Self {
+        Self::new(self.rings.iter().map(|ring| ring.turned(rotation)).collect())
+    }
+
+    /// The bound as the data of an SVG path, to be filled by the even–odd rule.
+    pub fn path(&self) -> String {
+        self.rings.iter().map(|ring| ring.path() + "z").collect()
+    }
+
+    fn edges(&self) -> impl Iterator<Item = (Point, Point)> {
+        self.rings
+            .iter()
+            .flat_map(|Line(points)| (0..points.len()).map(|i| (points[i], points[(i + 1) % points.len()])))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hole_is_not_inside() {
+        let mut ring = Region::disc(Point::CENTRE, 50.0);
+        ring.add_ring(Line::arc(Point::CENTRE, 20.0, 0.0, std::f64::consts::TAU));
+        assert!(ring.contains(Point::new(25.0, 60.0)));
+        assert!(!ring.contains(Point::CENTRE));
+        assert!((ring.clearance(Point::new(25.0, 60.0)) - 15.0).abs() < 0.2);
+        assert!((ring.area() - 2100.0 * std::f64::consts::PI).abs() < 60.0);
+    }
+}

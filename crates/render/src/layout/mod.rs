@@ -1,0 +1,97 @@
+//! Where everything on a tile is: the region of each segment and a spot for a follower.
+//!
+//! A tile file only says which ports a segment holds. Here that becomes geometry: cities
+//! are bounded by walls between their runs of ports, roads are bands from the middle of a
+//! side, and fields are whatever lies between those barriers.
+
+mod barrier;
+mod field;
+mod plan;
+mod runs;
+mod spots;
+mod wall;
+mod way;
+
+use crate::geometry::{Point, Region};
+use bastide_engine::geometry::Rotation;
+use bastide_engine::tiles::{FeatureKind, TileType};
+use plan::Plan;
+pub(crate) use wall::Wall;
+pub(crate) use way::Way;
+
+/// How far the abbey grounds reach around the middle of a monastery's tile.
+pub(crate) const ABBEY_RADIUS: f64 = 31.0;
+/// How far the little square of a crossroads reaches.
+pub(crate) const SQUARE_RADIUS: f64 = 12.0;
+/// Half the width of the band that counts as road: the way itself and its verges.
+pub(crate) const BAND: f64 = 7.0;
+
+/// One segment of a tile as something to look at and to point at.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SegmentLayout {
+    /// What belongs to the segment: of a road the way and its verges, of a monastery its grounds.
+    pub region: Region,
+    /// A good place for a follower, well inside the region and clear of the other spots.
+    pub spot: Point,
+    /// Where its coats of arms hang, clear of the spot.
+    pub shields: Vec<Point>,
+}
+
+/// The geometry of a tile; made by [`tile_layout`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct TileLayout {
+    /// One entry for each segment of the tile, in the tile's order.
+    pub segments: Vec<SegmentLayout>,
+    pub(crate) walls: Vec<Wall>,
+    pub(crate) ways: Vec<Way>,
+    /// Where the crossroads is, on tiles that have one.
+    pub(crate) square: Option<Point>,
+    /// Where a road ends in the open.
+    pub(crate) ends: Vec<Point>,
+}
+
+/// Lays out a tile as it stands in its file, unturned.
+///
+/// ```
+/// use bastide_engine::tiles::TileSet;
+/// use bastide_render::tile_layout;
+///
+/// let set = TileSet::base();
+/// let tile = set.tile("road-bend").unwrap();
+/// let layout = tile_layout(tile);
+/// assert_eq!(layout.segments.len(), tile.segments.len());
+/// for segment in &layout.segments {
+///     assert!(segment.region.contains(segment.spot));
+/// }
+/// ```
+pub fn tile_layout(tile: &TileType) -> TileLayout {
+    let plan = Plan::new(tile);
+    let regions: Vec<Region> = (0..tile.segments.len()).map(|i| plan.region(i)).collect();
+    let places = spots::choose(tile, &regions, &plan);
+    let segments = regions.into_iter().zip(places);
+    TileLayout {
+        segments: segments.map(|(region, (spot, shields))| SegmentLayout { region, spot, shields }).collect(),
+        square: tile.segments.iter().any(|s| s.kind == FeatureKind::Crossroads).then_some(plan.hub),
+        ends: plan.open_ends(),
+        walls: plan.walls,
+        ways: plan.ways,
+    }
+}
+
+impl TileLayout {
+    /// The layout of the tile after it was turned.
+    pub fn turned(&self, rotation: Rotation) -> Self {
+        let segment = |s: &SegmentLayout| SegmentLayout {
+            region: s.region.turned(rotation),
+            spot: s.spot.turned(rotation),
+            shields: s.shields.iter().map(|p| p.turned(rotation)).collect(),
+        };
+        Self {
+            segments: self.segments.iter().map(segment).collect(),
+            walls: self.walls.iter().map(|wall| wall.turned(rotation)).collect(),
+            ways: self.ways.iter().map(|way| way.turned(rotation)).collect(),
+            square: self.square.map(|p| p.turned(rotation)),
+            ends: self.ends.iter().map(|p| p.turned(rotation)).collect(),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+use super::runs::{self, Run};
+use super::{ABBEY_RADIUS, BAND, SQUARE_RADIUS, Wall, Way, field, wall, way};
+use crate::geometry::{Line, Point, Region, Rim, TILE};
+use bastide_engine::geometry::Side;
+use bastide_engine::tiles::{FeatureKind, TileType};
+
+/// What a road leads to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Core {
+    /// It goes on to another side.
+    Through,
+    /// A round place: crossroads, abbey, or just the end of the road.
+    Disc { centre: Point, radius: f64 },
+    /// The wall of this city.
+    City(usize),
+}
+
+/// Everything that is known of a tile while it is laid out.
+pub(super) struct Plan<'t> {
+    pub(super) tile: &'t TileType,
+    pub(super) runs: Vec<Run>,
+    /// For each segment, the segment that stands for all that hangs together with it inside the tile.
+    pub(super) group: Vec<usize>,
+    pub(super) hub: Point,
+    pub(super) walls: Vec<Wall>,
+    pub(super) ways: Vec<Way>,
+}
+
+impl<'t> Plan<'t> {
+    pub(super) fn new(tile: &'t TileType) -> Self {
+        let mut plan = Self {
+            tile,
+            runs: runs::of(tile),
+            group: (0..tile.segments.len()).collect(),
+            hub: Point::CENTRE + push(tile),
+            walls: Vec::new(),
+            ways: Vec::new(),
+        };
+        for road in 0..tile.segments.len() {
+            if let Some(goal) = plan.goal(road) {
+                plan.group[road] = goal;
+            }
+        }
+        plan.walls = wall::of(&plan);
+        plan.ways = way::of(&plan);
+        plan
+    }
+
+    /// What a road that ends on this tile ends at.
+    fn goal(&self, road: usize) -> Option<usize> {
+        if self.kind(road) != FeatureKind::Road || self.tile.segments[road].ports.len() != 1 {
+            return None;
+        }
+        let only = |kind| self.tile.segments.iter().position(|segment| segment.kind == kind);
+        if let Some(inner) = only(FeatureKind::Crossroads).or_else(|| only(FeatureKind::Monastery)) {
+            return Some(inner);
+        }
+        // With the same field on both sides of it the road ends in the open.
+        let at = self.runs.iter().position(|run| run.segment == road)?;
+        let beside = |step: usize| self.runs[(at + step) % self.runs.len()].segment;
+        if beside(1) == beside(self.runs.len() - 1) {
+            return None;
+        }
+        let cities = (1..self.runs.len()).map(beside);
+        cities.into_iter().find(|&segment| self.kind(segment) == FeatureKind::City)
+    }
+
+    pub(super) fn kind(&self, segment: usize) -> FeatureKind {
+        self.tile.segments[segment].kind
+    }
+
+    pub(super) fn is_field(&self, run: usize) -> bool {
+        self.kind(self.runs[run].segment) == FeatureKind::Field
+    }
+
+    pub(super) fn core(&self, segment: usize) -> Core {
+        let head = self.group[segment];
+        match self.kind(head) {
+            FeatureKind::City => Core::City(head),
+            FeatureKind::Monastery => Core::Disc { centre: Point::CENTRE, radius: ABBEY_RADIUS },
+            FeatureKind::Crossroads => Core::Disc { centre: self.hub, radius: SQUARE_RADIUS },
+            FeatureKind::Road if self.tile.segments[head].ports.len() == 2 => Core::Through,
+            FeatureKind::Road | FeatureKind::Field => Core::Disc { centre: self.hub, radius: BAND + 1.0 },
+        }
+    }
+
+    /// The run before this one, anticlockwise, in the same group; perhaps the run itself.
+    pub(super) fn previous_in_group(&self, run: usize) -> usize {
+        let (count, group) = (self.runs.len(), self.group[self.runs[run].segment]);
+        let back = (1..=count).map(|step| (run + count - step) % count);
+        back.into_iter().find(|&other| self.group[self.runs[other].segment] == group).unwrap_or(run)
+    }
+
+    pub(super) fn way_from(&self, run: usize) -> Option<&Way> {
+        self.ways.iter().find(|way| way.run == run)
+    }
+
+    /// Where roads end with nothing there to end at.
+    pub(super) fn open_ends(&self) -> Vec<Point> {
+        let open = |i: &usize| {
+            self.kind(*i) == FeatureKind::Road && self.group[*i] == *i && self.core(*i) != Core::Through
+        };
+        (0..self.tile.segments.len()).filter(open).map(|_| self.hub).collect()
+    }
+
+    pub(super) fn region(&self, segment: usize) -> Region {
+        match self.kind(segment) {
+            FeatureKind::City => self.city(segment),
+            FeatureKind::Road => self.road(segment),
+            FeatureKind::Field => field::region(self, segment),
+            FeatureKind::Monastery => Region::disc(Point::CENTRE, ABBEY_RADIUS),
+            FeatureKind::Crossroads => Region::disc(self.hub, SQUARE_RADIUS),
+        }
+    }
+
+    fn city(&self, city: usize) -> Region {
+        let mine: Vec<&Run> = self.runs.iter().filter(|run| run.segment == city).collect();
+        let mut ring = Line::default();
+        for (i, run) in mine.iter().enumerate() {
+            let next = mine[(i + 1) % mine.len()];
+            ring = ring.then(&run.start.line_to(run.end));
+            // The wall that bounds the gap between this run and the next ends where this run ends.
+            if let Some(wall) = self.walls.iter().find(|wall| wall.from == next.start) {
+                ring = ring.then(&wall.line.reversed());
+            }
+        }
+        Region::new(vec![ring])
+    }
+
+    fn road(&self, road: usize) -> Region {
+        let mine = self.ways.iter().filter(|way| way.segment == road);
+        let mut region = Region::default();
+        for way in mine {
+            let (right, left) = (way.line.beside(BAND), way.line.beside(-BAND));
+            let ring = match self.core(road) {
+                Core::Through => right.then(&left.reversed()),
+                Core::Disc { centre, radius } => {
+                    let (right, left) =
+                        (right.until_circle(centre, radius), left.until_circle(centre, radius));
+                    let angle = |p: Point| (p - centre).y.atan2((p - centre).x);
+                    let start = angle(right.last());
+                    let turn = (angle(left.last()) - start).rem_euclid(std::f64::consts::TAU);
+                    right.then(&Line::arc(centre, radius, start, start + turn)).then(&left.reversed())
+                }
+                Core::City(_) => self.until_wall(&right).then(&self.until_wall(&left).reversed()),
+            };
+            region.add_ring(ring);
+        }
+        // The place where a road ends in the open is part of it.
+        if let Core::Disc { centre, radius } = self.core(road)
+            && self.group[road] == road
+        {
+            region.add_ring(Line::arc(centre, radius, 0.0, std::f64::consts::TAU));
+        }
+        region
+    }
+
+    /// The beginning of a line, up to the first wall it meets.
+    pub(super) fn until_wall(&self, line: &Line) -> Line {
+        let meets = self.walls.iter().filter_map(|wall| line.meets(&wall.line));
+        let nearest = meets.map(|(at, _)| at).fold(line.length(), f64::min);
+        line.part(0.0, nearest)
+    }
+}
+
+/// How far the roads in the middle of a tile give way to cities on one side of it.
+fn push(tile: &TileType) -> Point {
+    let city = |side: Side| {
+        let mut cities = tile.segments.iter().filter(|segment| segment.kind == FeatureKind::City);
+        cities.any(|segment| segment.ports.contains(side.middle()))
+    };
+    let away = Side::ALL.into_iter().filter(|&side| city(side) && !city(side.opposite()));
+    away.fold(Point::default(), |sum, side| sum + Rim::clockwise(side.index()).right() * (TILE / 20.0))
+}

@@ -1,0 +1,79 @@
+use super::plan::{Core, Plan};
+use crate::geometry::{Point, Region, TILE};
+use bastide_engine::tiles::{Attr, FeatureKind, TileType};
+
+/// A spot, and the places of the coats of arms.
+type Places = (Point, Vec<Point>);
+
+/// The finest places for followers and coats of arms, segment by segment.
+pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Places> {
+    let mut places: Vec<Option<Places>> = vec![None; regions.len()];
+    // First those that have little choice, then the fields, which have room to give way.
+    let last = |i: &usize| tile.segments[*i].kind == FeatureKind::Field;
+    let (fields, others): (Vec<usize>, Vec<usize>) = (0..regions.len()).partition(last);
+    for i in others.into_iter().chain(fields) {
+        let taken: Vec<Point> = places.iter().flatten().map(|(spot, _)| *spot).collect();
+        places[i] = Some(match tile.segments[i].kind {
+            FeatureKind::Road => (on_road(plan, i), Vec::new()),
+            FeatureKind::Monastery => (Point::CENTRE, Vec::new()),
+            FeatureKind::Crossroads => (plan.hub, Vec::new()),
+            FeatureKind::City => {
+                in_city(&regions[i], tile.segments[i].attrs.get(Attr::Shield) as usize, &taken)
+            }
+            FeatureKind::Field => (roomiest(&regions[i], &taken), Vec::new()),
+        });
+    }
+    places.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+/// Half way along the road.
+fn on_road(plan: &Plan, road: usize) -> Point {
+    let Some(way) = plan.ways.iter().find(|way| way.segment == road) else { return plan.hub };
+    let line = match plan.core(road) {
+        Core::Disc { centre, radius } => way.line.until_circle(centre, radius),
+        Core::Through | Core::City(_) => way.line.clone(),
+    };
+    line.at(line.length() / 2.0)
+}
+
+/// A fine grid over the tile, and how far each point of the region is from its bounds.
+fn inside(region: &Region, step: f64) -> Vec<(Point, f64)> {
+    let n = (TILE / step) as usize;
+    let grid = (1..n).flat_map(|y| (1..n).map(move |x| Point::new(x as f64 * step, y as f64 * step)));
+    grid.filter(|p| region.contains(*p)).map(|p| (p, region.clearance(p))).collect()
+}
+
+fn best(points: impl Iterator<Item = (Point, f64)>) -> Option<Point> {
+    // Strictly better only: of equals the first wins, so that the choice is always the same.
+    let better = |best: (Point, f64), next: (Point, f64)| if next.1 > best.1 + 1e-9 { next } else { best };
+    points.reduce(better).map(|(p, _)| p)
+}
+
+/// The point with the most room around it, other spots counting as half a bound.
+fn roomiest(region: &Region, taken: &[Point]) -> Point {
+    let crowd = |p: Point| taken.iter().map(|t| t.distance(p) * 0.55).fold(f64::INFINITY, f64::min);
+    // Past a point more room is of no use; then rather stay near the middle of the tile.
+    let worth =
+        |(p, room): (Point, f64)| (p, room.min(crowd(p)).min(24.0) - p.distance(Point::CENTRE) * 0.01);
+    best(inside(region, 3.0).into_iter().map(worth)).unwrap_or(Point::CENTRE)
+}
+
+/// A spot and places for coats of arms that keep clear of each other and of the walls.
+fn in_city(region: &Region, shields: usize, taken: &[Point]) -> Places {
+    if shields == 0 {
+        return (roomiest(region, taken), Vec::new());
+    }
+    let places: Vec<_> = inside(region, 4.0).into_iter().filter(|(_, room)| *room > 10.0).collect();
+    let pairs = places.iter().flat_map(|a| places.iter().map(move |b| (a, b)));
+    let mut best = (roomiest(region, taken), roomiest(region, taken), f64::NEG_INFINITY);
+    for ((spot, room), (shield, hang)) in pairs {
+        let worth = room.min(*hang * 1.1).min(spot.distance(*shield) * 0.5);
+        // As printed on a shield, the place of honour is up and to the left.
+        let worth = worth - (shield.x + shield.y) * 0.004;
+        if worth > best.2 + 1e-9 {
+            best = (*spot, *shield, worth);
+        }
+    }
+    let beside = |i: usize| best.1 + Point::new(26.0 * i as f64, 0.0);
+    (best.0, (0..shields).map(beside).collect())
+}

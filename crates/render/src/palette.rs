@@ -1,0 +1,56 @@
+//! The colours of the map. One warm family, lit from the north-west.
+
+/// The ground of every meadow; also what it shows at the rim, so that tiles join.
+pub(crate) const MEADOW: &str = "#adc26d";
+/// A meadow in the shade of a fold in the ground.
+pub(crate) const MEADOW_DEEP: &str = "#9cb45f";
+/// A meadow in the sun.
+pub(crate) const MEADOW_BRIGHT: &str = "#bccd7e";
+
+/// The way itself.
+pub(crate) const ROAD: &str = "#f1e4bf";
+/// Where cart wheels go.
+pub(crate) const ROAD_RUT: &str = "#dcc895";
+/// The edge of a road.
+pub(crate) const ROAD_EDGE: &str = "#ab8f5a";
+/// The trodden grass beside a road.
+pub(crate) const ROAD_VERGE: &str = "#8fab57";
+
+/// The ground of every city; also what it shows at the rim.
+pub(crate) const CITY: &str = "#d8ac74";
+/// Squares and yards.
+pub(crate) const CITY_BRIGHT: &str = "#e6c695";
+/// Between the paving stones.
+pub(crate) const CITY_DEEP: &str = "#c2935c";
+
+/// The top of a wall.
+pub(crate) const STONE: &str = "#dcd3c0";
+/// A wall in the sun.
+pub(crate) const STONE_BRIGHT: &str = "#f1ebdd";
+/// A wall in the shade.
+pub(crate) const STONE_DEEP: &str = "#a2937d";
+
+/// Every outline: ink that has browned with age.
+pub(crate) const INK: &str = "#4a3524";
+/// Paper, and the light of badges and halos.
+pub(crate) const PAPER: &str = "#fbf6e9";
+/// The table under the tiles.
+pub(crate) const PARCHMENT: &str = "#ecdfc3";
+/// Lines and stains on the parchment.
+pub(crate) const PARCHMENT_DEEP: &str = "#c9b48a";
+
+/// Roofs: lit, plain and shaded side.
+pub(crate) const ROOFS: [[&str; 3]; 5] = [
+    ["#d9694a", "#c04f35", "#963826"],
+    ["#e28a58", "#cf6d3d", "#a5502b"],
+    ["#c95b4c", "#a94238", "#812f2a"],
+    ["#e5a468", "#d08748", "#a66632"],
+    ["#b9705a", "#9c5443", "#763c31"],
+];
+/// Slate, for churches and towers: lit, plain and shaded side.
+pub(crate) const SLATE: [&str; 3] = ["#8fa3b3", "#6c8294", "#4c6071"];
+/// Thatch, for cottages: lit, plain and shaded side.
+pub(crate) const THATCH: [&str; 3] = ["#dcbd76", "#c29d56", "#967640"];
+/// Leaves: lit, plain and shaded side.
+pub(crate) const LEAVES: [[&str; 3]; 3] =
+    [["#86a94e", "#67903f", "#4b7035"], ["#9bb04a", "#7b9340", "#5c7132"], ["#78a15b", "#57834a", "#3f663d"]];

@@ -1,0 +1,146 @@
+use super::shapes::{inked, plain, pool, shadow};
+use crate::palette::{INK, ROOFS, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, THATCH};
+
+const PLASTER: &str = "#f0dfba";
+const PLASTER_DEEP: &str = "#cfb589";
+const DOOR: &str = "#6b4a30";
+
+/// A drawing made larger than it was drawn.
+fn larger(scale: f64, drawing: &str) -> String {
+    format!("<g transform=\"scale({scale})\">{drawing}</g>")
+}
+
+pub(super) fn house(hue: u8) -> String {
+    let [lit, _, dark] = ROOFS[hue as usize % ROOFS.len()];
+    [
+        shadow("M-3 .5 4.4 .5 7 -1.5 7 -6 4 -6z"),
+        inked("M-4 0V-4.2L0 -8 4 -4.2V0z", PLASTER),
+        plain("M0 0V-7.5L3.7 -4V-.2z", PLASTER_DEEP),
+        plain("M-1 0V-2.9H1V0z", DOOR),
+        inked("M0 -8.6 -5 -3.8V-7.6L0 -12.4z", lit),
+        inked("M0 -8.6 5 -3.8V-7.6L0 -12.4z", dark),
+    ]
+    .concat()
+}
+
+pub(super) fn long_house(hue: u8) -> String {
+    let [lit, plain_side, dark] = ROOFS[hue as usize % ROOFS.len()];
+    [
+        shadow("M-5 .5 6.2 .5 9 -1.5 9 -6 6 -6z"),
+        inked("M-5.7 0V-4.5H5.7V0z", PLASTER),
+        plain("M2.6 -.2V-4.5H5.5V-.2z", PLASTER_DEEP),
+        plain("M-4.2 -1.2V-2.8H-2.8V-1.2zM-.8 -.2V-3H.9V-.2zM3.2 -1.2V-2.8H4.6V-1.2z", DOOR),
+        inked("M-6.5 -4 -5.3 -10.6H5.3L6.5 -4z", plain_side),
+        plain("M-6 -4.3 -4.9 -10.3H-1.6L-2.2 -4.3z", lit),
+        plain("M-5.1 -9.4 -4.9 -10.3H5.1L5.2 -9.4z", lit),
+        plain("M3.9 -4.3 3.4 -9.3H5.2L6 -4.3z", dark),
+    ]
+    .concat()
+}
+
+pub(super) fn tall_house(hue: u8) -> String {
+    let [lit, _, dark] = ROOFS[hue as usize % ROOFS.len()];
+    [
+        shadow("M-2 .5 3.4 .5 6.2 -1.5 6.2 -8 3 -8z"),
+        inked("M-3.2 0V-8.5H3.2V0z", PLASTER),
+        plain("M.4 -.2V-8.5H3V-.2z", PLASTER_DEEP),
+        plain("M-2.1 -4.4V-6.4H-.9V-4.4zM1 -4.4V-6.4H2.2V-4.4zM-.8 0V-2.6H.9V0z", DOOR),
+        inked("M-4 -8 0 -15.2V-8z", lit),
+        inked("M4 -8 0 -15.2V-8z", dark),
+    ]
+    .concat()
+}
+
+pub(super) fn church() -> String {
+    let [lit, plain_side, dark] = SLATE;
+    [
+        shadow("M-8 .6 9.6 .6 13 -2 13 -8 9 -8z"),
+        inked("M-4 0V-6.5H9V0z", STONE_BRIGHT),
+        plain("M5 -.2V-6.5H8.8V-.2z", STONE),
+        plain("M-.6 -1V-4.2Q.3 -5.4 1.2 -4.2V-1zM3.2 -1V-4.2Q4.1 -5.4 5 -4.2V-1zM6.4 -1V-4.2Q7.2 -5.4 8 -4.2V-1z", DOOR),
+        inked("M-4 -6 -4 -13H8L9.8 -6z", plain_side),
+        plain("M-3.7 -12V-12.8H7.8L8 -12z", lit),
+        inked("M-9.6 0V-13.5H-3V0z", STONE_BRIGHT),
+        plain("M-5.8 -.2V-13.5H-3.2V-.2z", STONE_DEEP),
+        plain("M-7.4 -8.6V-11Q-6.4 -12.2 -5.4 -11V-8.6zM-7.6 0V-3.2Q-6.4 -4.6 -5.2 -3.2V0z", DOOR),
+        inked("M-10.3 -13 -6.3 -24V-13z", lit),
+        inked("M-2.3 -13 -6.3 -24V-13z", dark),
+    ]
+    .concat()
+}
+
+pub(super) fn cottage() -> String {
+    let [lit, plain_side, dark] = THATCH;
+    [
+        shadow("M-4 .5 5.6 .5 8 -1 8 -5 5 -5z"),
+        inked("M-4.8 0V-4H4.8V0z", PLASTER),
+        plain("M1.8 -.2V-4H4.6V-.2z", PLASTER_DEEP),
+        plain("M-3.4 -1.2V-2.6H-2V-1.2zM-.6 -.2V-2.8H1V-.2z", DOOR),
+        inked("M-6 -3.2Q-5.4 -8.6 -3.6 -9.2H3.6Q5.4 -8.6 6 -3.2z", plain_side),
+        plain("M-5.5 -3.5Q-4.9 -8.2 -3.4 -8.9H-.6Q-1.9 -7 -2 -3.5z", lit),
+        plain("M3.4 -3.5Q3.6 -7 3 -8.9H3.6Q5 -8.2 5.5 -3.5z", dark),
+    ]
+    .concat()
+}
+
+pub(super) fn well() -> String {
+    let [lit, _, dark] = THATCH;
+    let drawing = [
+        pool(1.2, -0.6, 4.2, 1.8),
+        inked("M-2.6 -.2V-2.6H2.6V-.2Q0 1.2 -2.6 -.2z", STONE),
+        inked("M-2.6 -2.6Q0 -3.9 2.6 -2.6 0 -1.3 -2.6 -2.6z", "#5d7f93"),
+        format!("<path d=\"M-2.3 -2.6V-6M2.3 -2.6V-6\" stroke=\"{DOOR}\" stroke-width=\".8\"/>"),
+        inked("M-3.4 -5.2 0 -8.2V-5.2z", lit),
+        inked("M3.4 -5.2 0 -8.2V-5.2z", dark),
+    ]
+    .concat();
+    larger(1.4, &drawing)
+}
+
+pub(super) fn cross() -> String {
+    let drawing = [
+        pool(1.0, -0.3, 3.2, 1.3),
+        inked("M-2.4 .4V-1.4H2.4V.4z", STONE),
+        inked("M-.8 -1.4V-4.2H-2.4V-5.8H-.8V-8H.8V-5.8H2.4V-4.2H.8V-1.4z", STONE_BRIGHT),
+    ]
+    .concat();
+    larger(1.35, &drawing)
+}
+
+/// The origin is the middle of the abbey's grounds rather than its foot.
+pub(super) fn abbey() -> String {
+    let [lit, plain_side, dark] = ROOFS[0];
+    let windows = |from: f64| {
+        (0..4)
+            .map(|i| {
+                let x = from + 5.6 * f64::from(i);
+                format!("M{x} 7.5V3.4Q{} 1.6 {} 3.4V7.5z", x + 1.1, x + 2.2)
+            })
+            .collect::<String>()
+    };
+    let drawing = [
+        shadow("M-18 11 21 11 26 7 26 0 20 0z"),
+        // The cloister's wing, behind and to the left.
+        inked("M-21 4V-3H-4V4z", STONE),
+        inked("M-22 -2.4 -20.4 -10H-4V-2.4z", plain_side),
+        plain("M-21.4 -2.7 -20 -9.7H-16L-17 -2.7z", lit),
+        // The nave.
+        inked("M-4 10V0H20V10z", STONE_BRIGHT),
+        plain("M14 9.8V0H19.8V9.8z", STONE),
+        plain(&windows(-1.6), "#4f6578"),
+        inked("M-5 .8 -3 -12H18.6L21.4 .8z", plain_side),
+        plain("M-4.4 .4 -2.6 -11.6H2.6L1.6 .4z", lit),
+        plain("M-2.7 -10.4 -2.5 -11.6H18.2L18.5 -10.4z", lit),
+        plain("M16 .4 14.6 -10.4H18.5L20.7 .4z", dark),
+        // The bell tower.
+        inked("M-13.5 10V-16H-4V10z", STONE_BRIGHT),
+        plain("M-7.6 9.8V-16H-4.2V9.8z", STONE_DEEP),
+        plain("M-10.6 -8.5V-12.2Q-8.8 -14.4 -7 -12.2V-8.5z", INK),
+        plain("M-11 10V4.6Q-8.7 1.8 -6.4 4.6V10z", DOOR),
+        inked("M-14.6 -15.4 -8.7 -29V-15.4z", SLATE[0]),
+        inked("M-2.9 -15.4 -8.7 -29V-15.4z", SLATE[2]),
+        format!("<path d=\"M-8.7 -29V-33M-10.3 -31.6H-7.1\" stroke=\"{INK}\" stroke-width=\".9\"/>"),
+    ]
+    .concat();
+    larger(1.18, &drawing)
+}

@@ -1,0 +1,156 @@
+//! The small things the map is made of. Each is drawn once and then used wherever it
+//! stands, always upright and lit from the north-west, however its tile is turned.
+
+mod building;
+mod nature;
+mod shapes;
+mod stone;
+
+use crate::geometry::Point;
+use crate::svg::number;
+
+/// One of the small drawings. Its origin is the middle of its foot.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Sprite {
+    /// A house with its gable to the street, in one of the roof colours.
+    House(u8),
+    /// A house with its eaves to the street.
+    LongHouse(u8),
+    /// A narrow high house.
+    TallHouse(u8),
+    /// A church with a spire.
+    Church,
+    /// A cottage with a thatched roof.
+    Cottage,
+    /// A village well.
+    Well,
+    /// A stone cross by the wayside.
+    Cross,
+    /// An abbey with its garden.
+    Abbey,
+    /// A tower of a city wall.
+    Tower,
+    /// A gate in a city wall.
+    Gate,
+    /// A coat of arms.
+    Shield,
+    /// A tree with a round crown, in one of the leaf colours.
+    Oak(u8),
+    /// A tall slim tree.
+    Poplar,
+    /// A bush.
+    Bush,
+    /// A tuft of grass.
+    Tuft,
+    /// A few flowers, in one of three colours.
+    Flowers(u8),
+    /// A hay stack.
+    Hay,
+    /// A sheep.
+    Sheep,
+    /// A darker or lighter stain of a meadow, in three sizes: even ones are darker.
+    Stain(u8),
+    /// A ploughed plot, with one of three crops.
+    Plot(u8),
+}
+
+impl Sprite {
+    /// All of them.
+    pub(crate) fn all() -> Vec<Self> {
+        let mut all: Vec<Self> =
+            (0..5u8).flat_map(|hue| [Self::House(hue), Self::LongHouse(hue), Self::TallHouse(hue)]).collect();
+        all.extend((0..3).flat_map(|hue| [Self::Oak(hue), Self::Flowers(hue), Self::Plot(hue)]));
+        all.extend((0..6).map(Self::Stain));
+        all.extend([Self::Church, Self::Cottage, Self::Well, Self::Cross, Self::Abbey, Self::Tower]);
+        all.extend([Self::Gate, Self::Shield, Self::Poplar, Self::Bush, Self::Tuft, Self::Hay, Self::Sheep]);
+        all
+    }
+
+    /// What it is called in the picture.
+    pub(crate) fn id(self) -> String {
+        let (name, hue) = match self {
+            Self::House(hue) => ("ha", Some(hue)),
+            Self::LongHouse(hue) => ("hb", Some(hue)),
+            Self::TallHouse(hue) => ("hc", Some(hue)),
+            Self::Church => ("church", None),
+            Self::Cottage => ("cottage", None),
+            Self::Well => ("well", None),
+            Self::Cross => ("cross", None),
+            Self::Abbey => ("abbey", None),
+            Self::Tower => ("tower", None),
+            Self::Gate => ("gate", None),
+            Self::Shield => ("shield", None),
+            Self::Oak(hue) => ("oak", Some(hue)),
+            Self::Poplar => ("poplar", None),
+            Self::Bush => ("bush", None),
+            Self::Tuft => ("tuft", None),
+            Self::Flowers(hue) => ("fl", Some(hue)),
+            Self::Hay => ("hay", None),
+            Self::Sheep => ("sheep", None),
+            Self::Stain(kind) => ("st", Some(kind)),
+            Self::Plot(crop) => ("plot", Some(crop)),
+        };
+        match hue {
+            Some(hue) => format!("bst-{name}{hue}"),
+            None => format!("bst-{name}"),
+        }
+    }
+
+    /// Its width, and how far it reaches up from its foot.
+    pub(crate) fn size(self) -> (f64, f64) {
+        match self {
+            Self::House(_) => (10.0, 12.5),
+            Self::LongHouse(_) => (13.0, 11.0),
+            Self::TallHouse(_) => (8.0, 15.5),
+            Self::Church => (20.0, 24.0),
+            Self::Cottage => (12.0, 10.0),
+            Self::Well => (9.5, 11.5),
+            Self::Cross => (7.5, 11.0),
+            Self::Abbey => (52.0, 50.0),
+            Self::Tower => (8.0, 15.0),
+            Self::Gate => (18.0, 17.0),
+            Self::Shield => (22.0, 26.0),
+            Self::Oak(_) => (10.0, 12.0),
+            Self::Poplar => (6.0, 14.0),
+            Self::Bush => (7.0, 5.0),
+            Self::Tuft => (4.0, 3.0),
+            Self::Flowers(_) => (7.0, 5.0),
+            Self::Hay => (8.0, 7.0),
+            Self::Sheep => (6.0, 4.5),
+            Self::Stain(kind) => [(20.0, 15.0), (29.0, 22.0), (39.0, 30.0)][usize::from(kind) / 2 % 3],
+            Self::Plot(_) => (31.0, 18.0),
+        }
+    }
+
+    /// The drawing, to be put among the definitions of a picture.
+    pub(crate) fn definition(self) -> String {
+        let drawing = match self {
+            Self::House(hue) => building::house(hue),
+            Self::LongHouse(hue) => building::long_house(hue),
+            Self::TallHouse(hue) => building::tall_house(hue),
+            Self::Church => building::church(),
+            Self::Cottage => building::cottage(),
+            Self::Well => building::well(),
+            Self::Cross => building::cross(),
+            Self::Abbey => building::abbey(),
+            Self::Tower => stone::tower(),
+            Self::Gate => stone::gate(),
+            Self::Shield => stone::shield(),
+            Self::Oak(hue) => nature::oak(hue),
+            Self::Poplar => nature::poplar(),
+            Self::Bush => nature::bush(),
+            Self::Tuft => nature::tuft(),
+            Self::Flowers(hue) => nature::flowers(hue),
+            Self::Hay => nature::hay(),
+            Self::Sheep => nature::sheep(),
+            Self::Stain(kind) => nature::stain(kind),
+            Self::Plot(crop) => nature::plot(crop),
+        };
+        format!("<g id=\"{}\">{drawing}</g>", self.id())
+    }
+
+    /// One use of it, its foot at `foot`.
+    pub(crate) fn at(self, foot: Point) -> String {
+        format!("<use href=\"#{}\" x=\"{}\" y=\"{}\"/>", self.id(), number(foot.x), number(foot.y))
+    }
+}

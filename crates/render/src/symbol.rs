@@ -1,0 +1,100 @@
+//! Tiles as symbols to use many times, and a tile alone.
+
+use crate::art::{self, VARIANTS};
+use crate::geometry::TILE;
+use crate::sprite::Sprite;
+use bastide_engine::geometry::Rotation;
+use bastide_engine::tiles::{TileSet, TileType};
+
+/// The id of the symbol that shows a tile in this turn and variant.
+///
+/// It follows from the name and the features of the tile alone. Where two pictures on one
+/// page hold the same id they hold the same drawing, so it does not matter which is found.
+///
+/// ```
+/// use bastide_engine::{geometry::Rotation, tiles::TileSet};
+/// use bastide_render::{symbol_id, symbols};
+///
+/// let set = TileSet::base();
+/// let id = symbol_id(set.tile("road-bend").unwrap(), Rotation::QUARTER, 1);
+/// assert!(id.starts_with("bst-road-bend-"));
+/// assert!(symbols(&set).contains(&format!("id=\"{id}\"")));
+/// ```
+pub fn symbol_id(tile: &TileType, rotation: Rotation, variant: u32) -> String {
+    // Two sets may use one name for different tiles: the features are part of the id.
+    let features = tile.segments.iter().flat_map(|s| {
+        let attrs = bastide_engine::tiles::Attr::ALL.iter().map(|&a| s.attrs.get(a));
+        let ports = s.ports.iter().map(|p| 1 << p.index()).sum::<u32>();
+        [s.kind as u32, ports].into_iter().chain(attrs)
+    });
+    let mark = features.fold(0x811c_9dc5_u32, |hash, word| (hash ^ word).wrapping_mul(0x0100_0193));
+    let mark = (mark >> 16) ^ (mark & 0xFFFF);
+    format!("bst-{}-{mark:04x}-{rotation}-{}", tile.name, variant % VARIANTS)
+}
+
+/// One tile as a `<symbol>` of [`TILE`] units a side. The sprites must be defined beside it.
+pub(crate) fn symbol(tile: &TileType, rotation: Rotation, variant: u32) -> String {
+    let id = symbol_id(tile, rotation, variant);
+    let drawing = art::draw(tile, rotation, variant);
+    // The ground reaches a hair over the rim and must not be cut off there.
+    format!("<symbol id=\"{id}\" viewBox=\"0 0 {TILE} {TILE}\" overflow=\"visible\">{drawing}</symbol>")
+}
+
+/// The definitions of the small drawings that tiles are made of: put them once into a page.
+///
+/// ```
+/// assert!(bastide_render::sprites().contains("<g id=\"bst-church\">"));
+/// ```
+pub fn sprites() -> String {
+    Sprite::all().into_iter().map(Sprite::definition).collect()
+}
+
+/// The sprites that these drawings use.
+pub(crate) fn sprites_in(drawings: &str) -> String {
+    let used = |sprite: &Sprite| drawings.contains(&format!("\"#{}\"", sprite.id()));
+    Sprite::all().into_iter().filter(used).map(Sprite::definition).collect()
+}
+
+/// All tiles of a set, in each turn and variant, as `<symbol>`s, with the sprites they use.
+///
+/// A page that holds them in one hidden `<svg>` shows a tile with
+/// `<use href="#…" width="120" height="120"/>`, the id being that of [`symbol_id`]. Turned
+/// tiles are symbols of their own rather than turned symbols: houses stay upright, and the
+/// light stays in the north-west.
+///
+/// ```
+/// use bastide_engine::tiles::TileSet;
+///
+/// let symbols = bastide_render::symbols(&TileSet::base());
+/// assert_eq!(symbols.matches("<symbol ").count(), 24 * 4 * bastide_render::VARIANTS as usize);
+/// ```
+pub fn symbols(set: &TileSet) -> String {
+    let mut all = sprites();
+    for tile in &set.tiles {
+        for rotation in Rotation::ALL {
+            for variant in 0..VARIANTS {
+                all.push_str(&symbol(tile, rotation, variant));
+            }
+        }
+    }
+    all
+}
+
+/// One tile alone, as a whole SVG document.
+///
+/// ```
+/// use bastide_engine::{geometry::Rotation, tiles::TileSet};
+/// use bastide_render::tile_svg;
+///
+/// let set = TileSet::base();
+/// let svg = tile_svg(set.tile("monastery-road").unwrap(), Rotation::NONE, 0);
+/// assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>"));
+/// ```
+pub fn tile_svg(tile: &TileType, rotation: Rotation, variant: u32) -> String {
+    let drawing = art::draw(tile, rotation, variant);
+    let sprites = sprites_in(&drawing);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {TILE} {TILE}\" width=\"{TILE}\" height=\"{TILE}\">\
+         <defs>{sprites}</defs>{drawing}</svg>"
+    )
+}

@@ -1,0 +1,162 @@
+//! Pictures are well-formed, complete, the same every time, and safe with any name.
+
+use bastide_engine::geometry::{Pos, Rotation};
+use bastide_engine::lang::{Lang, Say};
+use bastide_engine::tiles::TileSet;
+use bastide_render::{
+    Picture, PicturePiece, PicturePlayer, PictureTile, PngError, VARIANTS, board_svg, figures, png,
+    sheet_svg, symbols, tile_svg,
+};
+use resvg::usvg::{Options, Tree};
+use std::collections::BTreeSet;
+
+fn parse(svg: &str) -> Tree {
+    Tree::from_str(svg, &Options::default()).unwrap_or_else(|error| panic!("{error}: {svg:.200}"))
+}
+
+/// The values of an attribute, in order.
+fn values<'a>(svg: &'a str, attribute: &str) -> Vec<&'a str> {
+    let start = format!("{attribute}=\"");
+    svg.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// Everything that is used is defined, and nothing is defined twice.
+fn assert_complete(svg: &str) {
+    let ids = values(svg, " id");
+    let known: BTreeSet<_> = ids.iter().copied().collect();
+    assert_eq!(known.len(), ids.len(), "an id is defined twice");
+    for href in values(svg, "href") {
+        assert!(known.contains(href.trim_start_matches('#')), "{href} is not defined");
+    }
+}
+
+fn whole_set(set: &TileSet) -> Picture<'_> {
+    let copies = set.tiles.iter().flat_map(|tile| (0..tile.count).map(move |copy| (tile, copy)));
+    let tiles: Vec<_> = copies
+        .enumerate()
+        .map(|(i, (tile, copy))| PictureTile {
+            tile,
+            pos: Pos::new((i % 9) as i16 - 4, (i / 9) as i16 - 4),
+            rotation: Rotation::from_quarters((i % 4) as u8),
+            variant: copy.into(),
+            last_by: (i % 12 == 0).then_some(i / 12),
+        })
+        .collect();
+    let pieces = tiles.iter().enumerate().map(|(i, t)| PicturePiece {
+        player: i % 6,
+        pos: t.pos,
+        segment: i % t.tile.segments.len(),
+    });
+    Picture {
+        pieces: pieces.collect(),
+        tiles,
+        players: (0..6)
+            .map(|i| PicturePlayer {
+                name: "<script>alert(\"x\")</script> & the others".repeat(3),
+                score: 37 * i,
+                followers: i,
+                to_move: i == 3,
+            })
+            .collect(),
+        caption: "a < b & c > d".repeat(40),
+        lang: Lang::Fr,
+    }
+}
+
+#[test]
+fn every_tile_is_well_formed_in_every_turn_and_always_the_same() {
+    for tile in &TileSet::base().tiles {
+        for rotation in Rotation::ALL {
+            for variant in 0..VARIANTS {
+                let svg = tile_svg(tile, rotation, variant);
+                parse(&svg);
+                assert_complete(&svg);
+                assert_eq!(svg, tile_svg(tile, rotation, variant));
+                assert_eq!(svg, tile_svg(tile, rotation, variant + VARIANTS));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_full_board_is_complete_small_and_safe() {
+    let set = TileSet::base();
+    let picture = whole_set(&set);
+    let svg = board_svg(&picture);
+    parse(&svg);
+    assert_complete(&svg);
+    assert_eq!(svg, board_svg(&picture));
+    assert!(svg.len() < 400_000, "{} bytes", svg.len());
+    assert!(!svg.contains("<script"));
+    assert!(svg.contains("&lt;script") && svg.contains('…'));
+    assert!(svg.contains("à son tour"));
+    assert_eq!(svg.matches("50+<").count(), 2, "74 and 148 points are past 50");
+    assert_eq!(svg.matches(">100+<").count(), 2, "111 and 148 points are past 100");
+}
+
+#[test]
+fn empty_and_tiny_boards_have_a_picture() {
+    let set = TileSet::base();
+    let mut picture = Picture::default();
+    parse(&board_svg(&picture));
+    picture.players =
+        vec![PicturePlayer { name: String::new(), score: 0, followers: 900, to_move: false }; 8];
+    parse(&board_svg(&picture));
+    // A piece that stands nowhere, or on a segment that is not there, is left out.
+    picture.pieces = vec![PicturePiece { player: 9, pos: Pos::new(5, 5), segment: 0 }];
+    picture.tiles = vec![PictureTile {
+        tile: &set.tiles[0],
+        pos: Pos::new(i16::MAX, i16::MIN),
+        rotation: Rotation::NONE,
+        variant: u32::MAX,
+        last_by: Some(7),
+    }];
+    picture.pieces.push(PicturePiece { player: 9, pos: Pos::new(i16::MAX, i16::MIN), segment: 99 });
+    let svg = board_svg(&picture);
+    parse(&svg);
+    assert_complete(&svg);
+}
+
+#[test]
+fn symbols_and_sheets_are_complete() {
+    let set = TileSet::base();
+    let page = |inside: &str| {
+        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\">{inside}</svg>")
+    };
+    let all = page(&(symbols(&set) + &figures()));
+    parse(&all);
+    assert_complete(&all);
+    for lang in [Lang::En, Lang::Fr] {
+        let sheet = sheet_svg(&set, lang);
+        parse(&sheet);
+        assert_complete(&sheet);
+        for tile in &set.tiles {
+            assert!(sheet.contains(&*tile.name) && sheet.contains(&format!("×{}<", tile.count)));
+        }
+    }
+}
+
+#[test]
+fn letters_come_from_the_program_not_from_the_machine() {
+    let page = |words: &str| {
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 200 40\">\
+             <text y=\"30\" font-size=\"30\" font-family=\"Segoe UI,sans-serif\">{words}</text></svg>"
+        )
+    };
+    let empty = png(&page(""), 200).unwrap();
+    for letter in "AzéèêàçœŒÉ…×−0".chars() {
+        assert_ne!(png(&page(&letter.to_string()), 200).unwrap(), empty, "{letter} is not in the font");
+    }
+}
+
+#[test]
+fn a_picture_too_large_is_refused_in_both_languages() {
+    let set = TileSet::base();
+    let svg = tile_svg(&set.tiles[0], Rotation::NONE, 0);
+    let error = png(&svg, 16_001).unwrap_err();
+    assert_eq!(error, PngError::TooLarge { width: 16_001, height: 16_001 });
+    assert!(error.to_string().contains("too large"));
+    assert!(error.say(Lang::Fr).contains("trop grande"));
+    assert!(png("no drawing", 10).unwrap_err().say(Lang::Fr).contains("SVG"));
+}
