@@ -149,6 +149,7 @@ fn by_name<'a>(weights: &'a mut Weights, name: &str) -> Option<&'a mut f64> {
         "field_growth" => &mut weights.field_growth,
         "field_ports" => &mut weights.field_ports,
         "field_trust" => &mut weights.field_trust,
+        "field_risk" => &mut weights.field_risk,
         "strongest" => &mut weights.strongest,
         _ => return None,
     })

@@ -1,5 +1,7 @@
 //! Whole games: bots keep to the rules, repeat themselves, and greedy beats random.
 
+#![allow(clippy::unwrap_used)] // A test may fail by panicking.
+
 use bastide_bots::arena::{Arena, Count};
 use bastide_bots::{Bot, BotKind, Budget, play_match};
 use bastide_engine::chance::Seed;

@@ -1,5 +1,7 @@
 //! What the greedy bot does in positions where it is plain what should be done.
 
+#![allow(clippy::unwrap_used)] // A test may fail by panicking.
+
 use bastide_bots::{Bot, BotKind, Budget, Greedy};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;

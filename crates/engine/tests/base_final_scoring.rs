@@ -33,7 +33,7 @@ fn b18_a_field_ends_with_the_laid_tiles() {
 }
 
 #[test]
-fn b18_farmers_stay_quietly_to_the_end_and_never_return() {
+fn b18_farmers_stay_to_the_end_and_never_return() {
     let table = table("rulebook", 2).turns("1: city-side 0,-1 180 field n").quietly_to_the_end();
     assert_eq!(table.standing(), ["1 on 0,-1 field n"]);
     assert_eq!(table.supply(1), 6);

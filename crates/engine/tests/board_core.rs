@@ -3,10 +3,11 @@
 mod common;
 
 use bastide_engine::board::{Board, Placement, SegmentId};
+use bastide_engine::chance::Seed;
 use bastide_engine::geometry::{Pos, Rotation, Side};
 use bastide_engine::tiles::{FeatureKind, Law, TileId, TileSet, TileTable};
 use common::recount;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A set of tiles, one copy each: name and feature lines.
 fn set(id: &str, tiles: &[(&str, &str)]) -> TileSet {
@@ -305,7 +306,7 @@ fn a_table_of_many_kinds_in_several_sets_finds_every_placement() {
     for number in 1..20usize {
         let mut from_here = ids.iter().copied().cycle().skip(number * 37);
         let id = from_here.find(|&id| board.fits_somewhere(&table, id)).unwrap();
-        let at = board.nth_placement(&table, id, board.count_placements(&table, id) / 2).unwrap();
+        let at = board.placements(&table, id).nth(board.count_placements(&table, id) as usize / 2).unwrap();
         board.lay(&table, id, at);
         recount::assert_placements_agree(&board, &table);
     }
@@ -331,6 +332,48 @@ fn a_table_has_room_for_256_kinds_and_no_more() {
 
     let one_more = set("more", &[FIELD]);
     assert!(TileTable::new(sets.iter().chain([&one_more]), Law::Strict).is_none());
+}
+
+#[test]
+fn a_random_placement_is_any_of_them_equally_often() {
+    let end = ("end", "'road w2', 'field n e s w1 w3'");
+    let tiles = [ROAD, end, FIELD];
+    let mut bench = Bench::new(&tiles, Law::Strict, 20);
+    for x in 0..20 {
+        bench.lay("road", x, 0, 0);
+    }
+    let mut rng = Seed::from(9).rng();
+    for (name, placements) in [("end", 2 + 3 * 40), ("field", 40), ("road", 2 + 40)] {
+        let tile = bench.tile(name);
+        assert_eq!(bench.board.count_placements(&bench.table, tile), placements, "{name}");
+        assert_fair(&bench, tile, &mut rng);
+    }
+}
+
+/// Draws each placement about a thousand times.
+fn assert_fair(bench: &Bench, tile: TileId, rng: &mut impl rand_core::Rng) {
+    let key = |at: Placement| (at.pos, at.rotation);
+    let mut hits: BTreeMap<_, u32> =
+        bench.board.placements(&bench.table, tile).map(|at| (key(at), 0)).collect();
+    for _ in 0..1000 * hits.len() {
+        let at = bench.board.random_placement(&bench.table, tile, rng);
+        *hits.get_mut(&key(at)).expect("it is a placement") += 1;
+    }
+    // Five standard deviations.
+    assert!(hits.values().all(|n| (840..=1160).contains(n)), "{hits:?}");
+}
+
+#[test]
+fn a_rare_placement_is_found_as_often_as_its_fellow() {
+    // Only the two ends of a long road take this tile: nearly every dart misses.
+    let end = ("end", "'road w2', 'city n e s', 'field w1', 'field w3'");
+    let mut bench = Bench::new(&[ROAD, end], Law::Strict, 62);
+    for x in 0..62 {
+        bench.lay("road", x, 0, 0);
+    }
+    let tile = bench.tile("end");
+    assert_eq!(bench.board.count_placements(&bench.table, tile), 2);
+    assert_fair(&bench, tile, &mut Seed::from(10).rng());
 }
 
 #[test]

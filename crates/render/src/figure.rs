@@ -42,6 +42,7 @@ pub(crate) fn definition(player: usize, lying: bool) -> String {
     let id = figure_id(player, lying);
     format!(
         "<g id=\"{id}\"><g{pose}>\
+         <path d=\"{CLOAK}\" fill=\"{INK}\" stroke=\"{INK}\" stroke-width=\"5\" opacity=\".22\" transform=\"translate(2.4 2)\"/>\
          <path d=\"{CLOAK}{HOOD}\" fill=\"{PAPER}\" stroke=\"{PAPER}\" stroke-width=\"5\" stroke-linejoin=\"round\" opacity=\".85\"/>\
          <path d=\"{CLOAK}{HOOD}\" fill=\"{INK}\" stroke=\"{INK}\" stroke-width=\"2.6\" stroke-linejoin=\"round\"/>\
          <path d=\"{CLOAK}\" fill=\"{colour}\"/>\

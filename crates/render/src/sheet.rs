@@ -3,7 +3,6 @@
 use crate::board::text;
 use crate::geometry::TILE;
 use crate::palette::{INK, PARCHMENT, PARCHMENT_DEEP};
-use crate::svg::escape;
 use crate::symbol::{sprites_in, symbol, symbol_id};
 use bastide_engine::geometry::Rotation;
 use bastide_engine::lang::{Lang, Text};
@@ -62,7 +61,7 @@ fn cell(tile: &TileType, x: f64, y: f64) -> String {
          {}{}{}",
         x + 2.5,
         y + 3.0,
-        text(x, below, 14.0, "font-weight=\"bold\"", &escape(&letter)),
+        text(x, below, 14.0, "font-weight=\"bold\"", &letter),
         text(x + TILE, below, 13.0, "text-anchor=\"end\"", &format!("×{}", tile.count)),
         text(x + TILE / 2.0, below + 13.0, 8.6, "text-anchor=\"middle\" opacity=\".75\"", &tile.name),
     )

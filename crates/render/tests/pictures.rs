@@ -79,6 +79,18 @@ fn every_tile_is_well_formed_in_every_turn_and_always_the_same() {
 }
 
 #[test]
+fn tiles_that_nobody_has_drawn_yet_have_a_picture() {
+    let odd = TileSet::parse("odd.toml", include_str!("odd.toml")).unwrap();
+    for tile in &odd.tiles {
+        for rotation in Rotation::ALL {
+            let svg = tile_svg(tile, rotation, 0);
+            parse(&svg);
+            assert_complete(&svg);
+        }
+    }
+}
+
+#[test]
 fn a_full_board_is_complete_small_and_safe() {
     let set = TileSet::base();
     let picture = whole_set(&set);

@@ -140,8 +140,10 @@ fn write_records(
 
 fn record_of(simulation: &Simulation, number: u64) -> Result<Record, bastide_bots::BotFault> {
     let outcome = simulation.play_one(number)?;
-    let names =
-        simulation.bots.iter().map(|bot| Name::new(bot.name()).expect("bots have short names")).collect();
+    let name = |(bot, number): (&BotKind, usize)| {
+        Name::new(&format!("{bot} {number}")).expect("bots have short names")
+    };
+    let names = simulation.bots.iter().zip(1..).map(name).collect();
     let mut record = Record::new(simulation.game.setup().clone(), names);
     record.seed = Some(simulation.seed_of(number));
     outcome.actions.into_iter().for_each(|(player, action)| record.push(player, action));

@@ -10,12 +10,15 @@ impl Judge {
     /// Adds what farmers promise: for cities that are completed, for cities that may be, and for
     /// those that nobody has begun.
     pub(super) fn add_fields(&mut self, position: &State, value: &mut BySeat) {
+        let laid = position.board().laid().len() as u32;
+        let share_of_game = f64::from(self.draws) / f64::from(self.draws + laid);
         // What a city pays (B21, B24).
         let each = match position.rules().farmers() {
             Farmers::FirstEdition => 4.0,
             Farmers::ThirdEdition => 3.0,
             Farmers::None => return,
         };
+        let each = each * (1.0 - self.weights.field_risk * share_of_game);
         let features = position.board().features();
         self.seen.clear();
         for (_, segment) in position.followers() {
@@ -27,8 +30,6 @@ impl Judge {
         if self.seen.is_empty() {
             return;
         }
-        let share_of_game =
-            f64::from(self.draws) / f64::from(self.draws + position.board().laid().len() as u32);
         let to_come = each * self.weights.field_trust * self.weights.field_growth * share_of_game;
         for &field in &self.seen {
             let open = (f64::from(features.open(field)) / self.weights.field_ports).min(1.0);

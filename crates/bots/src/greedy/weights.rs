@@ -38,6 +38,9 @@ pub struct Weights {
     /// What the unfinished future of a field is worth as against cities that are completed already:
     /// others may yet join it.
     pub field_trust: f64,
+    /// What a field may lose by the end, if all of the game is still to come: others join it, or it is
+    /// cut off.
+    pub field_risk: f64,
     /// With more than two players: how much only the strongest opponent counts, as against all of
     /// them alike.
     pub strongest: f64,
@@ -53,14 +56,15 @@ impl Weights {
         joining: 0.2,
         monastery_fill: 0.03,
         others_eagerness: 0.37,
-        follower: 8.0,
-        further_follower: 0.85,
+        follower: 11.2,
+        further_follower: 0.79,
         follower_turns: 2.2,
-        returning: 0.37,
+        returning: 0.518,
         soon: 4.0,
         field_growth: 1.5,
         field_ports: 8.0,
         field_trust: 0.73,
+        field_risk: 0.0,
         strongest: 0.5,
     };
 }

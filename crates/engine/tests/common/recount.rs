@@ -237,10 +237,10 @@ pub fn assert_placements_agree(board: &Board, table: &TileTable) {
         assert_eq!(placements.iter().copied().collect::<BTreeSet<_>>(), expected, "{}", tile.name);
         assert_eq!(board.count_placements(table, id) as usize, expected.len());
         assert_eq!(board.fits_somewhere(table, id), !expected.is_empty());
-        for (n, at) in (0..).zip(&placements) {
-            let nth = board.nth_placement(table, id, n).map(|at| (at.pos, at.rotation));
-            assert_eq!(nth, Some(*at));
+        if !placements.is_empty() {
+            let mut rng = bastide_engine::chance::Seed::from(board.laid().len() as u64).rng();
+            let at = board.random_placement(table, id, &mut rng);
+            assert!(placements.contains(&(at.pos, at.rotation)), "{}", tile.name);
         }
-        assert!(board.nth_placement(table, id, placements.len() as u32).is_none());
     }
 }

@@ -11,6 +11,8 @@ use crate::svg::number;
 const COVER: (f64, f64) = (0.0, -3.2);
 /// From one row of houses to the next.
 const ROW: f64 = 10.2;
+/// What every second row leaves free in front of it.
+const STREET: f64 = 2.6;
 /// A city of this size has a church.
 const PARISH: f64 = 5200.0;
 
@@ -40,6 +42,7 @@ pub(super) fn draw(city: usize, layout: &TileLayout, dice: &mut Dice, scene: &mu
 
 fn rows(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
     let mut y = 14.2;
+    let mut row = 0;
     while y < TILE {
         let mut x = 2.2 + dice.between(0.0, 3.0);
         while x < TILE {
@@ -59,7 +62,8 @@ fn rows(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
                 x += 2.0;
             }
         }
-        y += ROW;
+        row += 1;
+        y += if row % 2 == 0 { ROW + STREET } else { ROW };
     }
 }
 
@@ -91,7 +95,7 @@ struct Quarter<'a> {
 impl<'a> Quarter<'a> {
     fn new(segment: &'a SegmentLayout, layout: &'a TileLayout) -> Self {
         // A small place has a small square.
-        let square = if segment.region.area() < 4200.0 { (5.0, 3.0) } else { (8.0, 5.0) };
+        let square = if segment.region.area() < 4200.0 { (4.0, 2.0) } else { (8.0, 5.0) };
         Self { segment, layout, square }
     }
 

@@ -34,11 +34,14 @@ impl Scene {
     /// negative distance is how much of each other they may cover.
     pub(super) fn is_free(&self, sprite: Sprite, foot: Point, gap: (f64, f64)) -> bool {
         let (width, height) = sprite.size();
-        self.lying.iter().chain(&self.standing).all(|&(other, there)| {
+        let clear = |&(other, there): &(Point, Sprite), gap: (f64, f64)| {
             let (w, h) = there.size();
             let beside = (foot.x - other.x).abs() > (width + w) / 2.0 + gap.0;
             beside || foot.y - height > other.y + gap.1 || foot.y < other.y - h - gap.1
-        })
+        };
+        // What lies flat is not to be covered at all.
+        self.standing.iter().all(|one| clear(one, gap))
+            && self.lying.iter().all(|one| clear(one, (gap.0.max(0.0), gap.1.max(0.0))))
     }
 
     pub(super) fn finish(mut self) -> String {

@@ -14,7 +14,8 @@ const RISE: f64 = 14.0;
 
 /// How much of its height a wall has at a distance from its nearer end.
 fn rise(from_end: f64) -> f64 {
-    (from_end / RISE).min(1.0)
+    let share = (from_end / RISE).clamp(0.0, 1.0);
+    share * share * (3.0 - 2.0 * share)
 }
 
 /// Draws the shadow a wall throws to the south-east.
@@ -64,8 +65,10 @@ pub(super) fn draw(wall: &Wall, layout: &TileLayout, scene: &mut Scene) {
 pub(super) fn is_clear(p: Point, layout: &TileLayout) -> bool {
     let near = |wall: &Wall| {
         wall.line.0.windows(2).any(|ab| {
-            let below = p.y > (ab[0].y + ab[1].y) / 2.0;
-            p.distance_to_segment(ab[0], ab[1]) < THICK + if below { HIGH * 0.8 + 0.8 } else { 1.0 }
+            let from_wall = p - p.nearest_on(ab[0], ab[1]);
+            // South of a wall one sees its side.
+            let side = HIGH * from_wall.unit().y.max(0.0);
+            from_wall.length() < THICK + 1.0 + side
         })
     };
     !layout.walls.iter().any(near)

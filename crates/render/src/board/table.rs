@@ -1,7 +1,7 @@
 use super::{Picture, PictureTile, text};
 use crate::figure::figure_id;
 use crate::geometry::{Point, TILE};
-use crate::layout::tile_layout;
+use crate::layout::{TileLayout, tile_layout};
 use crate::palette::{INK, PAPER, PARCHMENT_DEEP};
 use crate::player::look;
 use crate::svg::number;
@@ -37,7 +37,7 @@ impl Table {
         let across = |a: i16, b: i16| f64::from(b) - f64::from(a) + 1.0;
         let (columns, rows) = (across(first.x, last.x), across(first.y, last.y));
         let content = columns.max(Self::NARROWEST) * TILE;
-        let unit = (content / 950.0).clamp(0.75, 2.4);
+        let unit = (content.max(rows * TILE * 0.7) / 950.0).clamp(0.75, 2.4);
         let margin = 52.0 * unit;
         let width = content + 2.0 * margin;
         let head = if picture.caption.trim().is_empty() { 0.0 } else { 34.0 * unit };
@@ -129,13 +129,15 @@ impl Table {
         frame(1.8, INK, 4.6) + &frame(1.8, look(player).colour, 3.0) + &frame(3.9, PAPER, 1.0)
     }
 
+    /// The followers, from north to south so that nearer ones stand in front.
     fn pieces(&self, picture: &Picture) -> String {
-        let mut drawing = String::new();
+        let mut placed: Vec<(Point, String)> = Vec::new();
         let mut taken: BTreeMap<(Pos, usize), u32> = BTreeMap::new();
+        let mut layouts: BTreeMap<&str, TileLayout> = BTreeMap::new();
         for piece in &picture.pieces {
             // A piece without a tile under it has no place to be shown at.
             let Some(on) = picture.tiles.iter().find(|t| t.pos == piece.pos) else { continue };
-            let layout = tile_layout(on.tile);
+            let layout = layouts.entry(&*on.tile.name).or_insert_with(|| tile_layout(on.tile));
             let (Some(kind), Some(segment)) =
                 (on.tile.segments.get(piece.segment), layout.segments.get(piece.segment))
             else {
@@ -145,10 +147,13 @@ impl Table {
             let aside = Point::new(11.0, 3.0) * f64::from(*others);
             *others += 1;
             let at = self.square(piece.pos) + segment.spot.turned(on.rotation) + aside;
-            let id = figure_id(piece.player, kind.kind == FeatureKind::Field);
-            drawing += &format!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>", number(at.x), number(at.y));
+            placed.push((at, figure_id(piece.player, kind.kind == FeatureKind::Field)));
         }
-        drawing
+        placed.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y));
+        let figure = |(at, id): &(Point, String)| {
+            format!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>", number(at.x), number(at.y))
+        };
+        placed.iter().map(figure).collect()
     }
 }
 

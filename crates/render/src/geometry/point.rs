@@ -66,11 +66,16 @@ impl Point {
         self + (other - self) * share
     }
 
-    /// How far it is from the straight line between two points.
-    pub(crate) fn distance_to_segment(self, a: Self, b: Self) -> f64 {
+    /// The point nearest to it on the straight line between two points.
+    pub(crate) fn nearest_on(self, a: Self, b: Self) -> Self {
         let way = b - a;
         let share = (self - a).dot(way) / way.dot(way).max(1e-12);
-        self.distance(a.toward(b, share.clamp(0.0, 1.0)))
+        a.toward(b, share.clamp(0.0, 1.0))
+    }
+
+    /// How far it is from the straight line between two points.
+    pub(crate) fn distance_to_segment(self, a: Self, b: Self) -> f64 {
+        self.distance(self.nearest_on(a, b))
     }
 }
 

@@ -7,16 +7,18 @@ pub(super) fn region(plan: &Plan, field: usize) -> Region {
     let count = plan.runs.len();
     let mut seen = vec![false; count];
     let mut region = Region::default();
+    // With no field on the rim at all, the field is what the barriers enclose.
+    let enclosed = count > 1 && (0..count).all(|run| !plan.is_field(run));
     for first in 0..count {
-        if plan.runs[first].segment != field || seen[first] {
+        if !(plan.runs[first].segment == field || enclosed) || seen[first] {
             continue;
         }
         let mut ring = Line::default();
         let mut at = first;
         // Every run is passed at most once as rim and once as barrier.
         for _ in 0..2 * count {
+            seen[at] = true;
             if plan.is_field(at) {
-                seen[at] = true;
                 ring = ring.then(&plan.runs[at].start.line_to(plan.runs[at].end));
                 at = (at + 1) % count;
             } else {

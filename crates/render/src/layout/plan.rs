@@ -80,7 +80,10 @@ impl<'t> Plan<'t> {
             FeatureKind::Monastery => Core::Disc { centre: Point::CENTRE, radius: ABBEY_RADIUS },
             FeatureKind::Crossroads => Core::Disc { centre: self.hub, radius: SQUARE_RADIUS },
             FeatureKind::Road if self.tile.segments[head].ports.len() == 2 => Core::Through,
-            FeatureKind::Road | FeatureKind::Field => Core::Disc { centre: self.hub, radius: BAND + 1.0 },
+            FeatureKind::Road | FeatureKind::Field => {
+                // Wide enough that the verges of two arms do not meet outside it.
+                Core::Disc { centre: self.hub, radius: BAND * 1.5 }
+            }
         }
     }
 
@@ -98,7 +101,9 @@ impl<'t> Plan<'t> {
     /// Where roads end with nothing there to end at.
     pub(super) fn open_ends(&self) -> Vec<Point> {
         let open = |i: &usize| {
-            self.kind(*i) == FeatureKind::Road && self.group[*i] == *i && self.core(*i) != Core::Through
+            self.kind(*i) == FeatureKind::Road
+                && self.group[*i] == *i
+                && self.tile.segments[*i].ports.len() == 1
         };
         (0..self.tile.segments.len()).filter(open).map(|_| self.hub).collect()
     }

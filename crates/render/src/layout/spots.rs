@@ -67,7 +67,11 @@ fn in_city(region: &Region, shields: usize, taken: &[Point]) -> Places {
     let pairs = places.iter().flat_map(|a| places.iter().map(move |b| (a, b)));
     let mut best = (roomiest(region, taken), roomiest(region, taken), f64::NEG_INFINITY);
     for ((spot, room), (shield, hang)) in pairs {
-        let worth = room.min(*hang * 1.1).min(spot.distance(*shield) * 0.5);
+        let room = room.min(*hang * 1.1);
+        if room <= best.2 {
+            continue;
+        }
+        let worth = room.min(spot.distance(*shield) * 0.5);
         // As printed on a shield, the place of honour is up and to the left.
         let worth = worth - (shield.x + shield.y) * 0.004;
         if worth > best.2 + 1e-9 {

@@ -70,7 +70,7 @@ pub(super) fn sheep() -> String {
 
 /// A soft stain on the ground, its foot being its southern end.
 pub(super) fn stain(kind: u8) -> String {
-    let colour = if kind % 2 == 0 { MEADOW_DEEP } else { MEADOW_BRIGHT };
+    let colour = if kind.is_multiple_of(2) { MEADOW_DEEP } else { MEADOW_BRIGHT };
     let scale = [1.0, 1.45, 1.95][usize::from(kind) / 2 % 3];
     let shape = if kind % 4 < 2 {
         "M-9.6 -6.4C-9.8 -10.6 -5.2 -11.2 -2.8 -13.4 .6 -15.6 3.4 -12.8 5.8 -12 9.6 -10.8 10.4 -6.6 8.2 -4 6.4 -1.6 3 -2.4 .6 -.8 -2.4 1 -5.2 -.8 -6.4 -2.2 -7.6 -3.6 -9.4 -4 -9.6 -6.4z"

@@ -304,10 +304,7 @@ impl Position for State {
                 });
                 Move::Draw(drawn.expect("the kinds add up to the total"))
             }
-            Phase::Lay(tile) => {
-                let n = below(rng, self.board.count_placements(table, tile));
-                Move::Lay(self.board.nth_placement(table, tile, n).expect("it was counted"))
-            }
+            Phase::Lay(tile) => Move::Lay(self.board.random_placement(table, tile, rng)),
             Phase::Follow => {
                 let mut free = self.free_spots();
                 let n = below(rng, free.count_ones() + 1);

@@ -1,0 +1,38 @@
+//! The inputs the fuzzer starts from, tried with the ordinary compiler.
+
+#[path = "../../../fuzz/src/lib.rs"]
+mod targets;
+
+use std::path::Path;
+
+fn each_seed(target: &str, check: fn(&[u8])) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds").join(target);
+    let mut tried = 0;
+    for entry in std::fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        println!("{}", path.display());
+        check(&std::fs::read(&path).unwrap());
+        tried += 1;
+    }
+    assert!(tried > 0, "no seeds in {}", folder.display());
+}
+
+#[test]
+fn records_of_the_fuzzer_are_read_or_refused() {
+    each_seed("record", targets::record);
+}
+
+#[test]
+fn actions_of_the_fuzzer_keep_the_game_in_order() {
+    each_seed("actions", targets::actions);
+}
+
+/// Longer than the seeds: every byte value in turn, for every number of players and all options.
+#[test]
+fn whole_games_of_choices_and_attempts_keep_the_game_in_order() {
+    for start in 0..30u8 {
+        let bytes = (0..600u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8 ^ start);
+        let data: Vec<u8> = [start, start / 5].into_iter().chain(bytes).collect();
+        targets::actions(&data);
+    }
+}

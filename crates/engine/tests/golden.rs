@@ -1,0 +1,65 @@
+//! Whole games as files: every action with the number of choices there were and all that followed.
+//!
+//! The files are records, so any program can replay them; what followed is in their comments. A
+//! change of behaviour shows as a difference. If it is meant, write them anew with
+//! `BASTIDE_BLESS=1 cargo test -p bastide-engine --test golden` and look at the difference.
+
+use bastide_engine::position::Actor;
+use bastide_engine::record::{Record, Remark};
+use bastide_engine::state::{Game, Match};
+use std::path::Path;
+
+/// The record with what happened after each action in the comments above the next.
+fn annotated(mut record: Record) -> Record {
+    record.entries.iter_mut().for_each(|entry| {
+        entry.above.clear();
+        entry.remark = None;
+    });
+    record.tail.clear();
+    let mut game = Match::forced(&Game::new(&record.setup));
+    let mut happened: Vec<Remark> = Vec::new();
+    for entry in &mut record.entries {
+        entry.above = std::mem::take(&mut happened);
+        if entry.player.is_some() {
+            entry.remark = Some(Remark::new(&format!("one of {}", game.state().legal_actions().len())));
+        }
+        let events = game.play(entry.player, &entry.action).unwrap();
+        // What was drawn, laid or placed the action itself says.
+        let told = events
+            .iter()
+            .map(ToString::to_string)
+            .filter(|text| !["drawn", "laid", "placed"].iter().any(|word| text.starts_with(word)));
+        happened.extend(told.map(|text| Remark::new(&text)));
+    }
+    assert_eq!(game.state().actor(), Actor::Nobody, "a golden game is a whole game");
+    record.scores = Some(game.state().scores().to_vec());
+    record.tail = happened;
+    record
+}
+
+fn check(file: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
+    let text = std::fs::read_to_string(&path).unwrap();
+    let bless = std::env::var_os("BASTIDE_BLESS").is_some();
+    let record = Record::parse(&text).unwrap_or_else(|error| panic!("{file}, {error}"));
+    let expected = annotated(record).to_string();
+    if bless {
+        std::fs::write(&path, &expected).unwrap();
+    } else {
+        for (number, (found, expected)) in text.lines().zip(expected.lines()).enumerate() {
+            assert_eq!(found, expected, "{file}, line {}", number + 1);
+        }
+        assert_eq!(text, expected, "{file}");
+        Record::read(&text).unwrap_or_else(|error| panic!("{file}, {error}"));
+    }
+}
+
+#[test]
+fn base_rulebook_three_players() {
+    check("base-rulebook-3.txt");
+}
+
+#[test]
+fn base_competition_two_players() {
+    check("base-competition-2.txt");
+}
