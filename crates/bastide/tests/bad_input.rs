@@ -1,5 +1,7 @@
 //! Bad input gets one sentence, exit code 2, and loses nothing.
 
+#![allow(clippy::unwrap_used, reason = "a test that can't read its files has failed")]
+
 mod common;
 
 use common::{bastide, command, refusal, with_input};

@@ -136,6 +136,7 @@ fn by_name<'a>(weights: &'a mut Weights, name: &str) -> Option<&'a mut f64> {
     Some(match name {
         "opening" => &mut weights.opening,
         "attention" => &mut weights.attention,
+        "first_square" => &mut weights.first_square,
         "further_square" => &mut weights.further_square,
         "growth" => &mut weights.growth,
         "joining" => &mut weights.joining,

@@ -40,13 +40,14 @@ fn every_setup() -> Vec<Setup> {
 fn bots_keep_to_the_rules_of_every_setup() {
     for (number, setup) in every_setup().iter().enumerate() {
         let seed = Seed::from(number as u64);
-        for kinds in [[BotKind::Random, BotKind::Greedy], [BotKind::Greedy, BotKind::Greedy]] {
-            let mut bots: Vec<_> =
-                (0..setup.players()).map(|seat| kinds[seat % 2].build(seed.child(seat as u64))).collect();
-            let outcome = play_match(&Game::new(setup), seed, &mut bots, Budget::default());
-            let outcome = outcome.unwrap_or_else(|fault| panic!("{setup:?}: {fault}"));
-            assert_eq!(outcome.state.actor(), Actor::Nobody);
-        }
+        // Greedy against itself, and every other time against random bots.
+        let other = BotKind::ALL[number % 2];
+        let kind = |seat: usize| if seat.is_multiple_of(2) { BotKind::Greedy } else { other };
+        let mut bots: Vec<_> =
+            (0..setup.players()).map(|seat| kind(seat).build(seed.child(seat as u64))).collect();
+        let outcome = play_match(&Game::new(setup), seed, &mut bots, Budget::default());
+        let outcome = outcome.unwrap_or_else(|fault| panic!("{setup:?}: {fault}"));
+        assert_eq!(outcome.state.actor(), Actor::Nobody);
     }
 }
 
@@ -100,25 +101,25 @@ fn other_seeds_give_other_games() {
     }
 }
 
-fn greedy_against_random(preset: &str, seed: u64) -> bastide_bots::arena::ArenaResult {
+fn greedy_against_random(preset: &str, seed: u64, pairs: u64) -> bastide_bots::arena::ArenaResult {
     let bots = [BotKind::Greedy, BotKind::Random];
     let arena = Arena { game: game(2, preset), seed: Seed::from(seed), bots, budget: Budget::default() };
     let mut count = Count::default();
-    (0..100).for_each(|pair| count.add(arena.play_pair(pair).unwrap()));
+    (0..pairs).for_each(|pair| count.add(arena.play_pair(pair).unwrap()));
     count.result()
 }
 
 #[test]
 fn greedy_beats_random_by_far_as_tournaments_play() {
-    let result = greedy_against_random("competition", 2024);
-    assert!(result.mean_margin >= 65.0, "{result:?}");
+    let result = greedy_against_random("competition", 5024, 100);
+    assert!(result.mean_margin >= 90.0, "{result:?}");
     assert!(result.win_rate >= 0.99, "{result:?}");
 }
 
 #[test]
 fn greedy_beats_random_by_far_as_the_rulebook_has_it() {
-    let result = greedy_against_random("rulebook", 2025);
-    assert!(result.mean_margin >= 50.0, "{result:?}");
+    let result = greedy_against_random("rulebook", 5025, 50);
+    assert!(result.mean_margin >= 80.0, "{result:?}");
     assert!(result.win_rate >= 0.95, "{result:?}");
 }
 
@@ -127,7 +128,7 @@ fn greedy_wins_in_larger_rounds_too() {
     for players in 3..=6 {
         for preset in ["rulebook", "competition"] {
             let game = game(players, preset);
-            let games = 30;
+            let games = 20;
             let won = (0..games).filter(|&number| {
                 let seed = Seed::from(77).child(number);
                 let own = number as usize % players;
@@ -138,7 +139,7 @@ fn greedy_wins_in_larger_rounds_too() {
                 outcome.state.winners().iter().any(|winner| winner.seat() == own)
             });
             let won = won.count();
-            assert!(won >= 29, "{won} of {games} with {players} players, {preset}");
+            assert!(won >= 19, "{won} of {games} with {players} players, {preset}");
         }
     }
 }

@@ -40,6 +40,29 @@ fn it_completes_its_own_city() {
     for preset in ["competition", "rulebook"] {
         let state = after(
             preset,
+            "draw city-band-shield
+             lay city-band-shield 0,-1 90
+             follower 0,-1 city n
+             draw road-straight
+             lay road-straight 1,0 0
+             pass
+             draw city-band-shield
+             lay city-band-shield 0,-2 90
+             pass
+             draw road-straight
+             lay road-straight 2,0 0
+             pass
+             draw city-side",
+        );
+        assert_eq!(choices(&state), ["lay city-side 0,-3 180"], "{preset}");
+    }
+}
+
+#[test]
+fn it_completes_a_small_city_rather_than_begin_another() {
+    for preset in ["competition", "rulebook"] {
+        let state = after(
+            preset,
             "draw city-band
              lay city-band 0,-1 90
              follower 0,-1 city n

@@ -251,17 +251,18 @@ fn b14_a_tie_scores_in_full_for_both() {
 
 #[test]
 fn b14_the_majority_takes_all() {
-    //               [knight of 2]
-    //  [knight of 1][joins      ][knight of 1]
+    //               [knight of 1]
+    //  [knight of 1][joins      ][knight of 2]
     //               [start      ]
     let table = table("rulebook", 2).turns(
         "1: road-straight -1,0 0 -
          2: road-straight 1,0 0 -
+         1: road-straight 2,0 0 -
+         2: city-side 1,-1 270 city w
          1: city-side -1,-1 90 city e
          2: monastery -1,-2 0 -
-         1: city-side 1,-1 270 city w
-         2: city-side 0,-2 180 city s
-         1: city-whole-shield 0,-1 0 -",
+         1: city-side 0,-2 180 city s
+         2: city-whole-shield 0,-1 0 -",
     );
     assert_eq!(
         table.scored(),

@@ -138,6 +138,54 @@ fn roads_only_joins_each_port_with_the_one_it_faces() {
     assert_eq!((bench.open(0, 0, 1), bench.open(0, 0, 2)), (3, 6));
 }
 
+/// Four cities on one tile, of which a ring of cities joins the northern to the eastern one.
+///
+/// ```text
+///   [city][city]
+///   [four][city]
+/// ```
+fn ring_on_four_cities() -> Bench {
+    let four = ("four", "'city n', 'city e', 'city s', 'city w'");
+    let mut bench = Bench::new(&[four, CITY], Law::Strict, 30);
+    bench.lay("four", 0, 0, 0);
+    for (x, y) in [(0, -1), (1, -1), (1, 0)] {
+        bench.lay("city", x, y, 0);
+    }
+    assert_eq!(
+        bench.board.features().tiles(bench.segment(0, 0, 0)),
+        4,
+        "the tile with both ends counts once"
+    );
+    bench
+}
+
+#[test]
+fn a_tile_counts_once_when_its_feature_joins_a_larger_one_that_is_not_on_it() {
+    let mut bench = ring_on_four_cities();
+    let city = bench.tile("city");
+    for x in 3..9 {
+        bench.board.lay(&bench.table, city, placement(x, -1, 0));
+    }
+    assert!(!bench.joined((0, 0, 0), (3, -1, 0)));
+    bench.lay("city", 2, -1, 0);
+    assert!(bench.joined((0, 0, 0), (3, -1, 0)));
+    assert_eq!(bench.board.features().tiles(bench.segment(0, 0, 1)), 4 + 1 + 6);
+    recount::assert_features_agree(&bench.board, &bench.table, &[]);
+}
+
+#[test]
+fn a_tile_counts_once_when_its_feature_joins_a_larger_one_that_is_on_it_too() {
+    let mut bench = ring_on_four_cities();
+    for (x, y) in [(0, 1), (0, 2), (1, 2), (0, 3), (1, 3), (0, 4)] {
+        bench.lay("city", x, y, 0);
+    }
+    assert!(!bench.joined((0, 0, 0), (0, 0, 2)), "the southern city is another one");
+    bench.lay("city", 1, 1, 0);
+    assert!(bench.joined((0, 0, 0), (0, 0, 2)));
+    assert_eq!(bench.board.features().tiles(bench.segment(0, 0, 0)), 4 + 6 + 1);
+    recount::assert_features_agree(&bench.board, &bench.table, &[]);
+}
+
 #[test]
 fn the_strict_law_refuses_what_roads_only_allows() {
     let tiles = [CITY, FIELD, ROAD, STREET, MIXED];

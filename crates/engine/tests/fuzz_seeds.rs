@@ -1,5 +1,8 @@
 //! The inputs the fuzzer starts from, tried with the ordinary compiler.
 
+#![allow(clippy::unwrap_used, reason = "a test that can't read its files has failed")]
+
+#[allow(unreachable_pub, reason = "it is a library of its own for the fuzzer")]
 #[path = "../../../fuzz/src/lib.rs"]
 mod targets;
 

@@ -1,4 +1,4 @@
-//! Figures of uniformly random play that other programs have published or agree on.
+//! Averages of uniformly random play: a change of the rules or of chance shows here.
 
 mod common;
 

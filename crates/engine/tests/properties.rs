@@ -85,7 +85,7 @@ fn any_action(rng: &mut ChaCha20Rng, state: &State) -> Action {
 }
 
 proptest! {
-    #![proptest_config(cases(12))]
+    #![proptest_config(cases(8))]
 
     #[test]
     fn features_are_those_of_a_recount((game, seed) in games()) {

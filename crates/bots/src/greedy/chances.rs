@@ -1,6 +1,6 @@
 //! How likely squares are to be filled, from the tiles nobody has seen yet.
 
-use bastide_engine::board::{Board, Placement, SegmentId};
+use bastide_engine::board::{Placement, SegmentId};
 use bastide_engine::games::base::State;
 use bastide_engine::geometry::{Pos, Rotation, Side};
 use bastide_engine::position::Position;
@@ -144,7 +144,7 @@ pub(super) fn openings(position: &State, feature: SegmentId, into: &mut Vec<Open
         let ports = table.tile(laid.tile).segments[place].ports.turned(laid.rotation);
         for side in Side::ALL {
             let pos = laid.pos.step(side);
-            if ports.contains(side.middle()) && is_empty(board, pos) {
+            if ports.contains(side.middle()) && board.tile_at(pos).is_none() {
                 let bit = 1 << side.opposite().index();
                 match into.iter_mut().find(|opening| opening.pos == pos) {
                     Some(opening) => opening.sides |= bit,
@@ -153,10 +153,6 @@ pub(super) fn openings(position: &State, feature: SegmentId, into: &mut Vec<Open
             }
         }
     }
-}
-
-fn is_empty(board: &Board, pos: Pos) -> bool {
-    board.tile_at(pos).is_none()
 }
 
 fn bits(test: impl Fn(Side) -> bool) -> u8 {
@@ -174,4 +170,68 @@ pub(super) fn power(base: f64, exponent: u32) -> f64 {
         left >>= 1;
     }
     result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_engine::games::base::Rules;
+    use bastide_engine::setup::{Request, Setup};
+    use std::sync::Arc;
+
+    /// The start tile: a city to the north, a road from east to west.
+    fn start() -> State {
+        State::new(Arc::new(Rules::new(&Setup::new(&Request::default()).unwrap())))
+    }
+
+    fn openings_of(position: &State, kind: FeatureKind) -> Vec<Opening> {
+        let features = position.board().features();
+        let feature = features.roots().find(|&root| features.kind(root) == kind).unwrap();
+        let mut list = Vec::new();
+        openings(position, feature, &mut list);
+        list
+    }
+
+    #[test]
+    fn a_feature_is_open_where_it_leaves_the_board() {
+        let south = 1 << Side::South.index();
+        let city = openings_of(&start(), FeatureKind::City);
+        assert_eq!(city, [Opening { pos: Pos::new(0, -1), sides: south }]);
+        let road =
+            openings_of(&start(), FeatureKind::Road).iter().map(|opening| opening.pos).collect::<Vec<_>>();
+        assert_eq!(road, [Pos::new(1, 0), Pos::new(-1, 0)]);
+    }
+
+    #[test]
+    fn tiles_that_close_count_in_full_and_those_that_open_for_less() {
+        let position = start();
+        let city = openings_of(&position, FeatureKind::City)[0];
+        let helping = |opening| {
+            let mut chances = Chances::default();
+            chances.prepare(&position, opening);
+            chances.helping(&position, city)
+        };
+        // Of the 71 tiles 43 have a city: 22 have one that ends where it begins, 13 one that leads to
+        // one further side, 7 to two, and 1 to three.
+        assert_eq!(helping(1.0), 43.0);
+        assert_eq!(helping(0.0), 22.0);
+        assert_eq!(helping(0.5), 22.0 + 13.0 * 0.5 + 7.0 * 0.25 + 0.125);
+    }
+
+    #[test]
+    fn drawing_gets_likelier_with_more_tiles_and_more_draws() {
+        let position = start();
+        let mut chances = Chances::default();
+        chances.prepare(&position, 0.5);
+        assert_eq!(chances.of_drawing(0.0, 50), 0.0);
+        assert_eq!(chances.of_drawing(71.0, 1), 1.0);
+        assert_eq!(chances.of_drawing(35.5, 2), 0.75);
+        assert_eq!(chances.of_drawing(35.5, 0), 0.0);
+    }
+
+    #[test]
+    fn powers_are_products() {
+        assert_eq!([0, 1, 2, 5, 10].map(|n| power(2.0, n)), [1.0, 2.0, 4.0, 32.0, 1024.0]);
+        assert_eq!(power(0.0, 0), 1.0);
+    }
 }

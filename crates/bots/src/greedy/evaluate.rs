@@ -1,12 +1,12 @@
 //! What a position of the base game is worth to each player, right after a turn.
 
 use super::Weights;
-use super::chances::{Chances, Opening, openings};
+use super::chances::{Chances, Opening};
+use super::claims::{Claim, small_city_halved};
 use super::segments::Segments;
 use bastide_engine::board::{Player, Presence, SegmentId};
-use bastide_engine::games::base::{Farmers, Stage, State};
+use bastide_engine::games::base::State;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::tiles::{Attr, FeatureKind};
 
 /// Points, or anything else, by seat.
 pub(super) type BySeat = [f64; Player::MAX];
@@ -16,16 +16,17 @@ pub(super) type BySeat = [f64; Player::MAX];
 pub(super) struct Judge {
     pub(super) weights: Weights,
     player: Player,
-    players: usize,
-    chances: Chances,
+    pub(super) players: usize,
+    pub(super) chances: Chances,
     /// Turns each player will still have.
     pub(super) turns: [u32; Player::MAX],
     /// Tiles still to be drawn.
     pub(super) draws: u32,
-    small_city_halved: bool,
-    /// Kept for its memory.
-    openings: Vec<Opening>,
-    claims: Vec<Claim>,
+    /// B12 holds.
+    pub(super) small_city_halved: bool,
+    // Lists that are filled anew for each position, kept for their memory.
+    pub(super) openings: Vec<Opening>,
+    pub(super) claims: Vec<Claim>,
     pub(super) seen: Vec<SegmentId>,
     pub(super) touching: Vec<SegmentId>,
     pub(super) segments: Segments,
@@ -77,9 +78,7 @@ impl Judge {
         if position.actor() != Actor::Nobody {
             let mut back = [0.0; Player::MAX];
             self.add_claims(position, &mut value, &mut back);
-            if position.rules().farmers() != Farmers::None {
-                self.add_fields(position, &mut value);
-            }
+            self.add_fields(position, &mut value);
             for player in Player::all(self.players) {
                 let seat = player.seat();
                 let supply = f64::from(position.supply(player)) + self.weights.returning * back[seat];
@@ -112,139 +111,6 @@ impl Judge {
         let turns = f64::from(turns);
         worth * turns / (turns + follower_turns)
     }
-
-    /// Adds what roads, cities and monasteries with followers on them promise, and counts the
-    /// followers that will come back from them.
-    fn add_claims(&mut self, position: &State, value: &mut BySeat, back: &mut BySeat) {
-        let features = position.board().features();
-        self.seen.clear();
-        self.claims.clear();
-        for (_, segment) in position.followers() {
-            let root = features.root(segment);
-            if features.kind(segment) == FeatureKind::Field || self.seen.contains(&root) {
-                continue;
-            }
-            self.seen.push(root);
-            let presence = features.presence(root);
-            let Prospect { points, returns } = self.prospect(position, root, presence);
-            pay(value, presence, points);
-            for (player, followers) in presence.iter() {
-                back[player.seat()] += returns * f64::from(followers);
-            }
-            if features.kind(root) != FeatureKind::Monastery {
-                let number = self.seen.len();
-                let claim = |&opening: &Opening| Claim {
-                    number,
-                    kind: features.kind(root),
-                    presence,
-                    points,
-                    opening,
-                };
-                self.claims.extend(self.openings.iter().map(claim));
-            }
-        }
-        self.add_joinings(position, value);
-    }
-
-    /// Where two claimed features are open at the same square, whoever gains by joining them may do
-    /// so: the followers of both then decide over the points of both (B17).
-    fn add_joinings(&mut self, position: &State, value: &mut BySeat) {
-        for (i, a) in self.claims.iter().enumerate() {
-            for b in &self.claims[i + 1..] {
-                if a.number == b.number || a.kind != b.kind || a.opening.pos != b.opening.pos {
-                    continue;
-                }
-                let mut together = a.presence;
-                together += b.presence;
-                let mut change = [0.0; Player::MAX];
-                pay(&mut change, together, a.points + b.points);
-                pay(&mut change, a.presence, -a.points);
-                pay(&mut change, b.presence, -b.points);
-                let gain = |player: Player| {
-                    let others = change.iter().sum::<f64>() - change[player.seat()];
-                    change[player.seat()] - others / (self.players - 1) as f64
-                };
-                let turns = Player::all(self.players).filter(|&player| gain(player) > 0.0);
-                let turns = turns.map(|player| self.turns[player.seat()]).max().unwrap_or(0);
-                if turns == 0 {
-                    continue;
-                }
-                let joining = self.weights.joining * self.chances.joining(position, a.opening, b.opening);
-                let chance = self.chances.of_drawing(joining, turns);
-                for (value, change) in value.iter_mut().zip(change) {
-                    *value += chance * change;
-                }
-            }
-        }
-    }
-
-    fn prospect(&mut self, position: &State, feature: SegmentId, presence: Presence) -> Prospect {
-        let features = position.board().features();
-        if features.kind(feature) == FeatureKind::Monastery {
-            return self.monastery(position, feature);
-        }
-        let turns = presence.leaders().iter().map(|leader| self.turns[leader.seat()]).max().unwrap_or(0);
-        let Completion { ever, soon, squares } = self.completion(position, feature, turns);
-        let squares = f64::from(squares);
-        // What is never completed still grows a little.
-        let unfinished =
-            f64::from(position.tally(feature, Stage::Unfinished).points()) + self.weights.growth * squares;
-        let size = f64::from(features.tiles(feature)) + squares;
-        let whole = if features.kind(feature) == FeatureKind::Road {
-            size
-        } else {
-            let each = if size < 2.5 && self.small_city_halved { 1.0 } else { 2.0 };
-            each * (size + f64::from(features.attrs(feature).get(Attr::Shield)))
-        };
-        Prospect { points: ever * whole + (1.0 - ever) * unfinished, returns: soon }
-    }
-
-    /// How a road or city will fare if somebody with so many turns left works on it.
-    pub(super) fn completion(&mut self, position: &State, feature: SegmentId, turns: u32) -> Completion {
-        let mut list = std::mem::take(&mut self.openings);
-        openings(position, feature, &mut list);
-        let soon_turns = turns.min(self.weights.soon as u32);
-        let (mut ever, mut soon) = (1.0, 1.0);
-        for (i, &opening) in list.iter().enumerate() {
-            let helping = self.weights.attention * self.chances.helping(position, opening);
-            let shared = if i > 0 { self.weights.further_square } else { 1.0 };
-            ever *= shared * self.chances.of_drawing(helping, turns);
-            soon *= shared * self.chances.of_drawing(helping, soon_turns);
-        }
-        let squares = list.len() as u32;
-        self.openings = list;
-        Completion { ever, soon, squares }
-    }
-
-    /// A monastery brings a point for each square that gets filled, whether it is completed or not.
-    fn monastery(&mut self, position: &State, feature: SegmentId) -> Prospect {
-        let board = position.board();
-        let (number, _) = board.features().place(feature);
-        let soon = self.draws.min(self.weights.soon as u32 * self.players as u32);
-        let (mut points, mut returns) = (1.0, 1.0);
-        for pos in board.laid()[number].pos.surrounding() {
-            if board.tile_at(pos).is_some() {
-                points += 1.0;
-                continue;
-            }
-            let helping =
-                self.weights.monastery_fill * self.chances.helping(position, Opening::anything(pos));
-            points += self.chances.of_drawing(helping, self.draws);
-            returns *= self.chances.of_drawing(helping, soon);
-        }
-        Prospect { points, returns }
-    }
-}
-
-/// One of the squares at which a claimed road or city is open.
-#[derive(Debug)]
-struct Claim {
-    /// Which feature it is, of those looked at.
-    number: usize,
-    kind: FeatureKind,
-    presence: Presence,
-    points: f64,
-    opening: Opening,
 }
 
 /// B14: every leader is paid in full.
@@ -254,28 +120,45 @@ pub(super) fn pay(value: &mut BySeat, presence: Presence, points: f64) {
     }
 }
 
-/// What somebody can expect of a feature with followers on it.
-struct Prospect {
-    /// The points it will bring to those who lead there.
-    points: f64,
-    /// The chance that its followers are back before long.
-    returns: f64,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_engine::chance::Seed;
+    use bastide_engine::games::base::Rules;
+    use bastide_engine::setup::{Request, Setup};
+    use std::sync::Arc;
 
-/// How a road or city will fare.
-pub(super) struct Completion {
-    /// The chance that it is ever completed.
-    pub(super) ever: f64,
-    /// The chance that it is completed soon.
-    soon: f64,
-    /// Squares at which it is open.
-    squares: u32,
-}
+    fn judge(players: usize, player: usize) -> (Judge, State) {
+        let setup = Setup::new(&Request { players, ..Request::default() }).unwrap();
+        let mut position = State::new(Arc::new(Rules::new(&setup)));
+        let draw = position.random_move(&mut Seed::from(1).rng());
+        position.apply(draw, &mut bastide_engine::event::Silent);
+        let mut judge = Judge::new(Weights::TUNED);
+        judge.prepare(&position, Player::new(player));
+        (judge, position)
+    }
 
-/// Whether B12 holds.
-fn small_city_halved(position: &State) -> bool {
-    let features = position.board().features();
-    let small = |&root: &SegmentId| features.kind(root) == FeatureKind::City && features.tiles(root) == 2;
-    let found = features.roots().find(small);
-    found.is_none_or(|city| position.tally(city, Stage::Completed).per_tile == 1)
+    #[test]
+    fn the_tiles_left_are_shared_out_from_the_next_player_on() {
+        // 72 tiles, of which one begins and one is in hand.
+        assert_eq!(judge(2, 0).0.turns[..2], [35, 35]);
+        assert_eq!(judge(3, 1).0.turns[..3], [23, 23, 24]);
+        assert_eq!(judge(6, 0).0.turns, [11, 12, 12, 12, 12, 11]);
+    }
+
+    #[test]
+    fn followers_are_worth_less_the_more_there_are_and_nothing_without_turns() {
+        let (judge, _) = judge(2, 0);
+        let worth: Vec<f64> = (0..=7).map(|n| judge.worth_of_supply(f64::from(n), 20)).collect();
+        let gains: Vec<f64> = worth.windows(2).map(|two| two[1] - two[0]).collect();
+        assert!(gains.iter().all(|&gain| gain > 0.0), "{gains:?}");
+        assert!(gains.windows(2).all(|two| two[1] < two[0]), "{gains:?}");
+        assert_eq!(judge.worth_of_supply(7.0, 0), 0.0);
+    }
+
+    #[test]
+    fn a_position_equal_for_both_is_worth_nothing() {
+        let (mut judge, position) = judge(2, 0);
+        assert!(judge.judge(&position).abs() < 1e-9);
+    }
 }

@@ -1,6 +1,7 @@
 //! The greedy bot: looks at everything its turn can lead to, and at nothing beyond it.
 
 mod chances;
+mod claims;
 mod evaluate;
 mod fields;
 mod segments;
