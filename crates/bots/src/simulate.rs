@@ -174,7 +174,7 @@ impl Simulation {
             position.apply(mv, &mut Silent);
             if let Some(tile) = position.drawn().filter(|_| player.is_none()) {
                 totals.turns += 1;
-                totals.placements += u64::from(position.board().count_placements(position.table(), tile));
+                totals.placements += u64::from(position.board().count_placements(tile));
             }
         }
         totals.count(position);
@@ -190,7 +190,7 @@ fn count_outcome(game: &Game, outcome: &Outcome, totals: &mut Totals) {
                 position.apply(mv, &mut Silent);
                 if let Some(tile) = position.drawn().filter(|_| player.is_none()) {
                     totals.turns += 1;
-                    totals.placements += u64::from(position.board().count_placements(position.table(), tile));
+                    totals.placements += u64::from(position.board().count_placements(tile));
                 }
             }
             totals.count(&position);

@@ -21,7 +21,7 @@ pub enum Event {
         /// How many remain after it.
         left: u32,
     },
-    /// The drawn tile fits nowhere and leaves the game; another is drawn.
+    /// The drawn tile fits nowhere and leaves the game; another is drawn if there is one.
     SetAside {
         /// Who drew it.
         player: Player,
@@ -116,12 +116,12 @@ pub enum Counted {
 impl Counted {
     fn text(self, n: u32, lang: Lang) -> String {
         match (self, lang) {
-            (Self::Tiles, Lang::En) => lang::count(n, "tile", "tiles"),
-            (Self::Tiles, Lang::Fr) => lang::count(n, "tuile", "tuiles"),
-            (Self::Shields, Lang::En) => lang::count(n, "shield", "shields"),
-            (Self::Shields, Lang::Fr) => lang::count(n, "blason", "blasons"),
-            (Self::Cities, Lang::En) => lang::count(n, "completed city", "completed cities"),
-            (Self::Cities, Lang::Fr) => lang::count(n, "ville achevée", "villes achevées"),
+            (Self::Tiles, Lang::En) => lang::count(n, "tile", "tiles", lang),
+            (Self::Tiles, Lang::Fr) => lang::count(n, "tuile", "tuiles", lang),
+            (Self::Shields, Lang::En) => lang::count(n, "shield", "shields", lang),
+            (Self::Shields, Lang::Fr) => lang::count(n, "blason", "blasons", lang),
+            (Self::Cities, Lang::En) => lang::count(n, "completed city", "completed cities", lang),
+            (Self::Cities, Lang::Fr) => lang::count(n, "ville achevée", "villes achevées", lang),
         }
     }
 }
@@ -234,14 +234,18 @@ impl Event {
         let role = |piece: &Piece, spot: &Spot| piece.role(spot.kind).get(lang);
         match (self, lang) {
             (Self::Drawn { player, tile, left }, Lang::En) => {
-                format!("{} draws {tile} ({} left).", names(*player), lang::count(*left, "tile", "tiles"))
+                format!(
+                    "{} draws {tile} ({} left).",
+                    names(*player),
+                    lang::count(*left, "tile", "tiles", lang)
+                )
             }
             (Self::Drawn { player, tile, left }, Lang::Fr) => {
-                let left = lang::count(*left, "tuile restante", "tuiles restantes");
+                let left = lang::count(*left, "tuile restante", "tuiles restantes", lang);
                 format!("{} pioche {tile} ({left}).", names(*player))
             }
             (Self::SetAside { tile, .. }, Lang::En) => {
-                format!("{tile} fits nowhere and leaves the game; another tile is drawn [B6].")
+                format!("{tile} fits nowhere and leaves the game [B6].")
             }
             (Self::SetAside { tile, .. }, Lang::Fr) => {
                 format!(

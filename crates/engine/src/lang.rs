@@ -61,9 +61,10 @@ impl Text {
     }
 }
 
-/// `1 tile`, `3 tiles`: a number with the word for it.
-pub fn count(n: u32, one: &str, many: &str) -> String {
-    if n == 1 { format!("{n} {one}") } else { format!("{n} {many}") }
+/// `1 tile`, `3 tiles`: a number with the word for it. In French nothing is singular too: `0 tuile`.
+pub fn count(n: u32, one: &str, many: &str, lang: Lang) -> String {
+    let singular = n == 1 || n == 0 && lang == Lang::Fr;
+    format!("{n} {}", if singular { one } else { many })
 }
 
 /// Joins words as a sentence does: `a, b and c`.

@@ -181,17 +181,19 @@ impl View {
 pub struct Match {
     state: State,
     dealer: Option<Dealer>,
+    /// What was dealt and not played yet.
+    dealt: Option<Action>,
 }
 
 impl Match {
     /// A game whose draws follow from a seed.
     pub fn seeded(game: &Game, seed: Seed) -> Self {
-        Self { state: game.start(), dealer: Some(Dealer::new(seed)) }
+        Self { state: game.start(), dealer: Some(Dealer::new(seed)), dealt: None }
     }
 
     /// A game whose draws somebody else decides.
     pub fn forced(game: &Game) -> Self {
-        Self { state: game.start(), dealer: None }
+        Self { state: game.start(), dealer: None, dealt: None }
     }
 
     /// Where it stands.
@@ -199,13 +201,16 @@ impl Match {
         &self.state
     }
 
-    /// What the dealer's seed says comes next, if chance is to move and there is a seed.
+    /// What the dealer's seed says comes next, if chance is to move and there is a seed. Asked again
+    /// before it is played, the answer is the same.
     pub fn deal(&mut self) -> Option<Action> {
         if self.state.actor() != Actor::Chance {
             return None;
         }
-        let dealer = self.dealer.as_mut()?;
-        Some(self.state.deal(dealer))
+        if self.dealt.is_none() {
+            self.dealt = Some(self.state.deal(self.dealer.as_mut()?));
+        }
+        self.dealt.clone()
     }
 
     /// Plays for a seat, or for chance (`None`). If it can't be played, nothing changes.
@@ -213,7 +218,11 @@ impl Match {
         match (self.state.actor(), actor) {
             (Actor::Nobody, _) => Err(Refusal::Over),
             (Actor::Player(turn), Some(player)) if player == turn => self.state.play(action),
-            (Actor::Chance, None) => self.state.play(action),
+            (Actor::Chance, None) => {
+                let events = self.state.play(action)?;
+                self.dealt = None;
+                Ok(events)
+            }
             (Actor::Player(turn), _) => Err(Refusal::NotYourTurn { turn: Some(turn) }),
             (Actor::Chance, Some(_)) => Err(Refusal::NotYourTurn { turn: None }),
         }

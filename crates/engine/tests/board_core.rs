@@ -27,7 +27,8 @@ struct Bench {
 impl Bench {
     fn new(tiles: &[(&str, &str)], law: Law, room: usize) -> Self {
         let table = TileTable::new([&set("bench", tiles)], law).expect("few kinds");
-        Self { table, board: Board::new(room) }
+        let board = Board::new(&table, room);
+        Self { table, board }
     }
 
     fn tile(&self, name: &str) -> TileId {
@@ -39,12 +40,12 @@ impl Bench {
         let at = placement(x, y, degrees);
         let tile = self.tile(name);
         let first = self.board.laid().is_empty();
-        assert!(first || self.board.fits(&self.table, tile, at), "{name} does not fit on {}", at.pos);
+        assert!(first || self.board.fits(tile, at), "{name} does not fit on {}", at.pos);
         self.board.lay(&self.table, tile, at);
     }
 
     fn fits(&self, name: &str, x: i16, y: i16, degrees: u16) -> bool {
-        self.board.fits(&self.table, self.tile(name), placement(x, y, degrees))
+        self.board.fits(self.tile(name), placement(x, y, degrees))
     }
 
     /// The segment at a place in the list of the tile on that square.
@@ -199,7 +200,7 @@ fn the_strict_law_refuses_what_roads_only_allows() {
 #[test]
 fn a_closed_square_takes_no_tile() {
     let mut bench = Bench::new(&[FIELD], Law::Strict, 9);
-    bench.board.close(&bench.table, Pos::new(0, 1));
+    bench.board.close(Pos::new(0, 1));
     bench.lay("field", 0, 0, 0);
     let open = |bench: &Bench| bench.board.frontier().iter().copied().collect::<BTreeSet<_>>();
     let beside = [(0, -1), (1, 0), (-1, 0)].map(|(x, y)| Pos::new(x, y));
@@ -208,11 +209,11 @@ fn a_closed_square_takes_no_tile() {
 
     // Closed while it is in the frontier, first of all listed, so that another takes its place.
     let first = bench.board.frontier()[0];
-    bench.board.close(&bench.table, first);
+    bench.board.close(first);
     let left: BTreeSet<Pos> = beside.into_iter().filter(|&pos| pos != first).collect();
     assert_eq!(open(&bench), left);
     let field = bench.tile("field");
-    assert_eq!(bench.board.count_placements(&bench.table, field), 2);
+    assert_eq!(bench.board.count_placements(field), 2);
     for pos in &left {
         assert!(bench.fits("field", pos.x, pos.y, 0), "{pos} is still open");
     }
@@ -230,10 +231,10 @@ fn a_board_with_all_squares_around_closed_is_full() {
     let mut bench = Bench::new(&[FIELD], Law::Strict, 9);
     bench.lay("field", 0, 0, 0);
     for side in Side::ALL {
-        bench.board.close(&bench.table, Pos::new(0, 0).step(side));
+        bench.board.close(Pos::new(0, 0).step(side));
     }
     assert!(bench.board.frontier().is_empty());
-    assert!(!bench.board.fits_somewhere(&bench.table, bench.tile("field")));
+    assert!(!bench.board.fits_somewhere(bench.tile("field")));
 }
 
 #[test]
@@ -349,12 +350,12 @@ fn a_table_of_many_kinds_in_several_sets_finds_every_placement() {
 
     // Lay one tile after another from all over the table and look for every placement of every kind.
     let ids: Vec<TileId> = table.ids().collect();
-    let mut board = Board::new(20);
+    let mut board = Board::new(&table, 20);
     board.lay(&table, table.find("b80").unwrap(), placement(0, 0, 0));
     for number in 1..20usize {
         let mut from_here = ids.iter().copied().cycle().skip(number * 37);
-        let id = from_here.find(|&id| board.fits_somewhere(&table, id)).unwrap();
-        let at = board.placements(&table, id).nth(board.count_placements(&table, id) as usize / 2).unwrap();
+        let id = from_here.find(|&id| board.fits_somewhere(id)).unwrap();
+        let at = board.placements(id).nth(board.count_placements(id) as usize / 2).unwrap();
         board.lay(&table, id, at);
         recount::assert_placements_agree(&board, &table);
     }
@@ -374,7 +375,7 @@ fn a_table_has_room_for_256_kinds_and_no_more() {
     assert_eq!(table.ids().count(), 256);
     let last = table.find("s3-12").unwrap();
     assert_eq!(last.index(), 255);
-    let mut board = Board::new(4);
+    let mut board = Board::new(&table, 4);
     board.lay(&table, last, placement(0, 0, 0));
     recount::assert_placements_agree(&board, &table);
 
@@ -393,7 +394,7 @@ fn a_random_placement_is_any_of_them_equally_often() {
     let mut rng = Seed::from(9).rng();
     for (name, placements) in [("end", 2 + 3 * 40), ("field", 40), ("road", 2 + 40)] {
         let tile = bench.tile(name);
-        assert_eq!(bench.board.count_placements(&bench.table, tile), placements, "{name}");
+        assert_eq!(bench.board.count_placements(tile), placements, "{name}");
         assert_fair(&bench, tile, &mut rng);
     }
 }
@@ -401,10 +402,9 @@ fn a_random_placement_is_any_of_them_equally_often() {
 /// Draws each placement about a thousand times.
 fn assert_fair(bench: &Bench, tile: TileId, rng: &mut impl rand_core::Rng) {
     let key = |at: Placement| (at.pos, at.rotation);
-    let mut hits: BTreeMap<_, u32> =
-        bench.board.placements(&bench.table, tile).map(|at| (key(at), 0)).collect();
+    let mut hits: BTreeMap<_, u32> = bench.board.placements(tile).map(|at| (key(at), 0)).collect();
     for _ in 0..1000 * hits.len() {
-        let at = bench.board.random_placement(&bench.table, tile, rng);
+        let at = bench.board.random_placement(tile, rng);
         *hits.get_mut(&key(at)).expect("it is a placement") += 1;
     }
     // Five standard deviations.
@@ -420,7 +420,7 @@ fn a_rare_placement_is_found_as_often_as_its_fellow() {
         bench.lay("road", x, 0, 0);
     }
     let tile = bench.tile("end");
-    assert_eq!(bench.board.count_placements(&bench.table, tile), 2);
+    assert_eq!(bench.board.count_placements(tile), 2);
     assert_fair(&bench, tile, &mut Seed::from(10).rng());
 }
 

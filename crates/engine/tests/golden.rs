@@ -4,6 +4,8 @@
 //! change of behaviour shows as a difference. If it is meant, write them anew with
 //! `BASTIDE_BLESS=1 cargo test -p bastide-engine --test golden` and look at the difference.
 
+#![allow(clippy::unwrap_used, reason = "a golden game that can't be read has failed")]
+
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Record, Remark};
 use bastide_engine::state::{Game, Match};

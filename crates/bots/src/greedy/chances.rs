@@ -95,12 +95,12 @@ impl Chances {
     }
 
     fn count_helping(&self, position: &State, at: Opening, taken: u8) -> f64 {
-        let (board, table) = (position.board(), position.table());
+        let board = position.board();
         let mut helping = 0.0;
         for &(tile, count) in &self.unseen {
             let mut best = 0f64;
             for rotation in Rotation::ALL {
-                if board.fits(table, tile, Placement { pos: at.pos, rotation }) {
+                if board.fits(tile, Placement { pos: at.pos, rotation }) {
                     let reach = self.reach[tile.index()][rotation.quarters() as usize];
                     let joined = (0..4).filter(|side| at.sides >> side & 1 == 1);
                     let reached = joined.fold(0, |reached, side| reached | reach[side]);
@@ -114,11 +114,11 @@ impl Chances {
 
     /// How many of the unseen tiles would join two features that are open at the same square.
     pub(super) fn joining(&self, position: &State, a: Opening, b: Opening) -> f64 {
-        let (board, table) = (position.board(), position.table());
+        let board = position.board();
         let joins = |tile: TileId, rotation: Rotation| {
             let reach = self.reach[tile.index()][rotation.quarters() as usize];
             let meets = (0..4).any(|side| a.sides >> side & 1 == 1 && reach[side] & b.sides != 0);
-            meets && board.fits(table, tile, Placement { pos: a.pos, rotation })
+            meets && board.fits(tile, Placement { pos: a.pos, rotation })
         };
         let joining = self.unseen.iter().filter(|(tile, _)| Rotation::ALL.iter().any(|&r| joins(*tile, r)));
         joining.map(|(_, count)| count).sum()

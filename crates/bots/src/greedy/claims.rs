@@ -156,12 +156,3 @@ impl Judge {
         Prospect { points, returns }
     }
 }
-
-/// Whether B12 holds. The rules do not tell; any city of two tiles does, and until there is one it is
-/// taken to hold, as the rulebook has it.
-pub(super) fn small_city_halved(position: &State) -> bool {
-    let features = position.board().features();
-    let small = |&root: &SegmentId| features.kind(root) == FeatureKind::City && features.tiles(root) == 2;
-    let found = features.roots().find(small);
-    found.is_none_or(|city| position.tally(city, Stage::Completed).per_tile == 1)
-}

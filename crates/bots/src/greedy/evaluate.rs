@@ -2,8 +2,7 @@
 
 use super::Weights;
 use super::chances::{Chances, Opening};
-use super::claims::{Claim, small_city_halved};
-use super::segments::Segments;
+use super::claims::Claim;
 use bastide_engine::board::{Player, Presence, SegmentId};
 use bastide_engine::games::base::State;
 use bastide_engine::position::{Actor, Position};
@@ -29,7 +28,6 @@ pub(super) struct Judge {
     pub(super) claims: Vec<Claim>,
     pub(super) seen: Vec<SegmentId>,
     pub(super) touching: Vec<SegmentId>,
-    pub(super) segments: Segments,
 }
 
 impl Judge {
@@ -46,7 +44,6 @@ impl Judge {
             claims: Vec::new(),
             seen: Vec::new(),
             touching: Vec::new(),
-            segments: Segments::default(),
         }
     }
 
@@ -64,8 +61,7 @@ impl Judge {
             let left = (self.draws as usize).saturating_sub(before);
             self.turns[turn.seat()] = left.div_ceil(self.players) as u32;
         }
-        self.small_city_halved = small_city_halved(position);
-        self.segments.clear();
+        self.small_city_halved = position.rules().small_city_halved();
     }
 
     /// How good a position is for the player whose turn led to it: own points and prospects less

@@ -35,7 +35,6 @@ impl Judge {
             let open = (f64::from(features.open(field)) / self.weights.field_ports).min(1.0);
             pay(value, features.presence(field), to_come * open);
         }
-        self.segments.update(position.board(), position.table());
         let mut touching = std::mem::take(&mut self.touching);
         for city in features.roots().filter(|&root| features.kind(root) == FeatureKind::City) {
             self.occupied_fields_touching(position, city, &mut touching);
@@ -64,10 +63,10 @@ impl Judge {
         let features = board.features();
         for segment in features.ring(city) {
             let (number, place) = features.place(segment);
-            let segments = &table.tile(board.laid()[number].tile).segments;
-            for (other, other_type) in segments.iter().enumerate() {
+            let laid = &board.laid()[number];
+            for (other, other_type) in table.tile(laid.tile).segments.iter().enumerate() {
                 if other_type.touches >> place & 1 == 1 {
-                    let field = features.root(self.segments.get(number, other));
+                    let field = features.root(laid.segment(other));
                     if self.seen.contains(&field) && !into.contains(&field) {
                         into.push(field);
                     }

@@ -4,7 +4,6 @@ mod chances;
 mod claims;
 mod evaluate;
 mod fields;
-mod segments;
 mod weights;
 
 pub use weights::Weights;
@@ -73,7 +72,7 @@ impl Greedy {
             }
             return best.mv.expect("who is asked for a follower may pass");
         };
-        for at in position.board().placements(position.table(), tile) {
+        for at in position.board().placements(tile) {
             let mv = base::Move::Lay(at);
             laid.clone_from(position);
             laid.apply(mv, &mut Silent);

@@ -200,12 +200,12 @@ impl Features {
         let mut shared = 0;
         for segment in self.ring(small) {
             let (tile, place) = self.place(segment);
-            let Laid { tile, first, .. } = laid[tile];
+            let laid = laid[tile];
             let mut in_large = false;
             let mut counted = false;
-            for (other, other_type) in table.tile(tile).segments.iter().enumerate() {
+            for (other, other_type) in table.tile(laid.tile).segments.iter().enumerate() {
                 if other != place && other_type.kind == kind {
-                    let root = self.root(first.plus(other));
+                    let root = self.root(laid.segment(other));
                     in_large |= root == large;
                     counted |= root == small && other < place;
                 }

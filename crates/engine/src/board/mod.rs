@@ -21,8 +21,15 @@ pub struct Laid {
     pub rotation: Rotation,
     /// Where it lies.
     pub pos: Pos,
-    /// Its first segment; the others follow in the order of its file.
-    pub first: SegmentId,
+    first: SegmentId,
+}
+
+impl Laid {
+    /// One of its segments, in the order of the tile file.
+    #[inline]
+    pub const fn segment(&self, place: usize) -> SegmentId {
+        self.first.plus(place)
+    }
 }
 
 /// A square where some tile may be laid, in some rotations.
@@ -57,36 +64,42 @@ impl Cell {
 
 /// The laid tiles with their features and the frontier around them.
 ///
-/// Squares are kept in a grid that wraps around: as tiles lie in one piece, a game of `n` tiles
-/// never spans more than `n` columns or rows, so a grid of `n + 2` can hold it wherever it grows.
+/// Squares are kept in a grid that wraps around, so it does not matter where the tiles lie, only how
+/// far they reach. It starts small, because boards are copied often, and doubles when need be.
 #[derive(PartialEq, Debug)]
 pub struct Board {
     /// The grid has `1 << shift` columns and rows.
     shift: u32,
     cells: Vec<Cell>,
+    /// The north-westernmost and south-easternmost column and row in use.
+    reach: (Pos, Pos),
     laid: Vec<Laid>,
     features: Features,
+    /// Squares where nothing may be laid.
+    closed: Vec<Pos>,
     /// Empty squares beside laid tiles …
     frontier: Vec<Pos>,
-    /// … and for each the bit set of what fits there.
-    fits: Vec<u64>,
+    /// … and what fits there: for each word of the bit sets, that word for every square of the frontier.
+    fits: Vec<Vec<u64>>,
 }
 
 impl Board {
     /// The most tiles a board can hold.
     pub const MAX_TILES: usize = 2000;
 
-    /// An empty board for a game of that many tiles.
-    pub fn new(tiles: usize) -> Self {
+    /// An empty board for a game of that many tiles of these kinds.
+    pub fn new(table: &TileTable, tiles: usize) -> Self {
         assert!(tiles <= Self::MAX_TILES, "a board holds at most {} tiles", Self::MAX_TILES);
-        let width = (tiles + 2).next_power_of_two();
+        let width = (tiles + 2).next_power_of_two().min(32);
         Self {
             shift: width.trailing_zeros(),
             cells: vec![Cell::EMPTY; width * width],
+            reach: (Pos::new(0, 0), Pos::new(0, 0)),
             laid: Vec::with_capacity(tiles),
             features: Features::default(),
+            closed: Vec::new(),
             frontier: Vec::new(),
-            fits: Vec::new(),
+            fits: vec![Vec::new(); table.words()],
         }
     }
 
@@ -125,56 +138,53 @@ impl Board {
     }
 
     /// Whether the tile may be laid there, turned like that (in a distinct rotation).
-    pub fn fits(&self, table: &TileTable, tile: TileId, at: Placement) -> bool {
+    pub fn fits(&self, tile: TileId, at: Placement) -> bool {
         let slot = self.cells[self.cell(at.pos)].slot().filter(|&slot| self.frontier[slot] == at.pos);
         let (word, shift) = TileTable::fit_place(tile);
-        slot.is_some_and(|slot| {
-            self.fits[slot * table.words() + word] >> (shift + u32::from(at.rotation.quarters())) & 1 == 1
-        })
+        slot.is_some_and(|slot| self.fits[word][slot] >> (shift + u32::from(at.rotation.quarters())) & 1 == 1)
     }
 
     /// Whether the tile may be laid anywhere at all.
     #[inline]
-    pub fn fits_somewhere(&self, table: &TileTable, tile: TileId) -> bool {
+    pub fn fits_somewhere(&self, tile: TileId) -> bool {
         let (word, shift) = TileTable::fit_place(tile);
-        self.fits.iter().skip(word).step_by(table.words()).any(|fit| fit >> shift & 0xF != 0)
+        self.fits[word].iter().any(|fit| fit >> shift & 0xF != 0)
     }
 
     /// How many distinct placements the tile has.
     #[inline]
-    pub fn count_placements(&self, table: &TileTable, tile: TileId) -> u32 {
+    pub fn count_placements(&self, tile: TileId) -> u32 {
         let (word, shift) = TileTable::fit_place(tile);
-        // The four bits of each square are spread to four lanes that are added up separately:
-        // cheaper than counting the bits of every square.
-        let lanes = (self.fits.chunks_exact(table.words())).fold(0, |sum: u64, fits| {
-            sum + (((fits[word] >> shift & 0xF) * 0x2000_4000_8001) & 0x1_0001_0001_0001)
-        });
-        (lanes.wrapping_mul(0x1_0001_0001_0001) >> 48) as u32
+        // Counts bits in pairs, then in fours: the compiler does so for several squares at once.
+        let count = |fit: &u64| {
+            let turns = fit >> shift & 0xF;
+            let pairs = turns - (turns >> 1 & 0b0101);
+            (pairs & 0b0011) + (pairs >> 2)
+        };
+        self.fits[word].iter().map(count).sum::<u64>() as u32
     }
 
     /// One of the placements, each as likely as the others. Panics if there is none.
     #[inline]
-    pub fn random_placement(&self, table: &TileTable, tile: TileId, rng: &mut impl Rng) -> Placement {
+    pub fn random_placement(&self, tile: TileId, rng: &mut impl Rng) -> Placement {
         let (word, shift) = TileTable::fit_place(tile);
         // Darts thrown at all squares and turns hit each placement equally often. Mostly one hits soon,
         // long before all placements would be counted.
         for _ in 0..24 {
             let dart = below(rng, 4 * self.frontier.len() as u32);
             let (slot, turn) = ((dart / 4) as usize, dart % 4);
-            if self.fits[slot * table.words() + word] >> (shift + turn) & 1 == 1 {
+            if self.fits[word][slot] >> (shift + turn) & 1 == 1 {
                 return Placement { pos: self.frontier[slot], rotation: Rotation::from_quarters(turn as u8) };
             }
         }
-        let count = self.count_placements(table, tile);
-        let mut placements = self.placements(table, tile);
-        placements.nth(below(rng, count) as usize).expect("it was counted")
+        let chosen = below(rng, self.count_placements(tile));
+        self.placements(tile).nth(chosen as usize).expect("it was counted")
     }
 
     /// Every distinct placement of the tile.
-    pub fn placements(&self, table: &TileTable, tile: TileId) -> impl Iterator<Item = Placement> {
+    pub fn placements(&self, tile: TileId) -> impl Iterator<Item = Placement> {
         let (word, shift) = TileTable::fit_place(tile);
-        let fits = self.fits.iter().skip(word).step_by(table.words());
-        self.frontier.iter().zip(fits).flat_map(move |(&pos, fit)| {
+        self.frontier.iter().zip(&self.fits[word]).flat_map(move |(&pos, fit)| {
             let turns = fit >> shift & 0xF;
             Rotation::ALL
                 .into_iter()
@@ -187,10 +197,14 @@ impl Board {
     /// caller to have asked, with [`fits`](Self::fits); only a game's first tile needs no neighbour.
     pub fn lay(&mut self, table: &TileTable, tile: TileId, at: Placement) -> Laid {
         let Placement { pos, rotation } = at;
+        self.reach_to(pos);
         let cell = self.cell(pos);
-        debug_assert!(self.cells[cell].tile().is_none(), "{pos} is taken");
+        debug_assert!(
+            self.cells[cell].tile().is_none() && self.cells[cell] != Cell::CLOSED,
+            "{pos} is not free"
+        );
         if let Some(slot) = self.cells[cell].slot() {
-            self.leave_frontier(slot, table.words());
+            self.leave_frontier(slot);
         }
         let number = self.laid.len() as u16;
         self.cells[cell] = Cell(Cell::FIRST_TILE + number);
@@ -212,9 +226,8 @@ impl Board {
                     } else {
                         let slot = there.slot().unwrap_or_else(|| self.enter_frontier(cell, beside, table));
                         let admitted = table.admitted(side.opposite(), turned.edges[side.index()]);
-                        let first = slot * table.words();
-                        for (fit, admitted) in self.fits[first..].iter_mut().zip(admitted) {
-                            *fit &= admitted;
+                        for (fits, admitted) in self.fits.iter_mut().zip(admitted) {
+                            fits[slot] &= admitted;
                         }
                     }
                 }
@@ -224,22 +237,29 @@ impl Board {
     }
 
     /// Nothing may be laid on this square from now on: it lies outside a bounded board, or beyond a wall.
-    pub fn close(&mut self, table: &TileTable, pos: Pos) {
+    pub fn close(&mut self, pos: Pos) {
+        self.reach_to(pos);
         let cell = self.cell(pos);
         assert!(self.cells[cell].tile().is_none(), "{pos} holds a tile");
+        if self.cells[cell] == Cell::CLOSED {
+            return;
+        }
         if let Some(slot) = self.cells[cell].slot() {
-            self.leave_frontier(slot, table.words());
+            self.leave_frontier(slot);
         }
         self.cells[cell] = Cell::CLOSED;
+        self.closed.push(pos);
     }
 
-    /// Walls one side of a laid tile off: whatever reaches the rim there is closed and will never go on.
+    /// Walls one side of a laid tile off: whatever reaches the rim there is closed, and nothing may be laid
+    /// beyond. A side can be walled once.
     pub fn wall(&mut self, table: &TileTable, pos: Pos, side: Side) {
         let laid = *self.tile_at(pos).unwrap_or_else(|| panic!("no tile lies on {pos} to be walled"));
         for port in side.ports() {
-            let segment = laid.first.plus(table.segment_at(laid.tile, laid.rotation, port));
+            let segment = laid.segment(table.segment_at(laid.tile, laid.rotation, port));
             self.features.close(segment, 1);
         }
+        self.close(pos.step(side));
     }
 
     #[inline]
@@ -262,7 +282,7 @@ impl Board {
             while k + ports < 3 && pair(k + ports) == (a, b) {
                 ports += 1;
             }
-            let (a, b) = (own.first.plus(a as usize), other.first.plus(b as usize));
+            let (a, b) = (own.segment(a as usize), other.segment(b as usize));
             self.features.touch(table, &self.laid, a, b, ports as u16);
             k += ports;
         }
@@ -272,29 +292,63 @@ impl Board {
     fn enter_frontier(&mut self, cell: usize, pos: Pos, table: &TileTable) -> usize {
         let slot = self.frontier.len();
         self.frontier.push(pos);
-        self.fits.extend_from_slice(table.everything());
+        self.fits.iter_mut().zip(table.everything()).for_each(|(fits, &all)| fits.push(all));
         self.cells[cell] = Cell(Cell::FRONTIER | slot as u16);
         slot
     }
 
     #[inline]
-    fn leave_frontier(&mut self, slot: usize, words: usize) {
-        let last = self.frontier.len() - 1;
-        if slot != last {
-            self.frontier[slot] = self.frontier[last];
-            self.fits.copy_within(last * words..(last + 1) * words, slot * words);
-            let moved = self.cell(self.frontier[slot]);
-            self.cells[moved] = Cell(Cell::FRONTIER | slot as u16);
+    fn leave_frontier(&mut self, slot: usize) {
+        self.frontier.swap_remove(slot);
+        self.fits.iter_mut().for_each(|fits| {
+            fits.swap_remove(slot);
+        });
+        if let Some(&moved) = self.frontier.get(slot) {
+            let cell = self.cell(moved);
+            self.cells[cell] = Cell(Cell::FRONTIER | slot as u16);
         }
-        self.frontier.pop();
-        self.fits.truncate(last * words);
+    }
+
+    /// Makes room for this square and those around it.
+    #[inline]
+    fn reach_to(&mut self, pos: Pos) {
+        let (from, to) = &mut self.reach;
+        *from = Pos::new(from.x.min(pos.x), from.y.min(pos.y));
+        *to = Pos::new(to.x.max(pos.x), to.y.max(pos.y));
+        // One more on either side for the frontier.
+        let width = (to.x - from.x).max(to.y - from.y) as usize + 3;
+        if width > 1 << self.shift {
+            self.widen(width.next_power_of_two().trailing_zeros());
+        }
+    }
+
+    #[cold]
+    fn widen(&mut self, shift: u32) {
+        self.shift = shift;
+        self.cells.clear();
+        self.cells.resize(1 << (2 * shift), Cell::EMPTY);
+        for (number, laid) in self.laid.iter().enumerate() {
+            let cell = cell_of(laid.pos, shift);
+            self.cells[cell] = Cell(Cell::FIRST_TILE + number as u16);
+        }
+        for (slot, &pos) in self.frontier.iter().enumerate() {
+            self.cells[cell_of(pos, shift)] = Cell(Cell::FRONTIER | slot as u16);
+        }
+        for &pos in &self.closed {
+            self.cells[cell_of(pos, shift)] = Cell::CLOSED;
+        }
     }
 
     #[inline]
     fn cell(&self, pos: Pos) -> usize {
-        let mask = (1usize << self.shift) - 1;
-        (pos.y as usize & mask) << self.shift | pos.x as usize & mask
+        cell_of(pos, self.shift)
     }
+}
+
+#[inline]
+fn cell_of(pos: Pos, shift: u32) -> usize {
+    let mask = (1usize << shift) - 1;
+    (pos.y as usize & mask) << shift | pos.x as usize & mask
 }
 
 impl Clone for Board {
@@ -302,8 +356,10 @@ impl Clone for Board {
         Self {
             shift: self.shift,
             cells: self.cells.clone(),
+            reach: self.reach,
             laid: self.laid.clone(),
             features: self.features.clone(),
+            closed: self.closed.clone(),
             frontier: self.frontier.clone(),
             fits: self.fits.clone(),
         }
@@ -313,8 +369,10 @@ impl Clone for Board {
     fn clone_from(&mut self, source: &Self) {
         self.shift = source.shift;
         self.cells.clone_from(&source.cells);
+        self.reach = source.reach;
         self.laid.clone_from(&source.laid);
         self.features.clone_from(&source.features);
+        self.closed.clone_from(&source.closed);
         self.frontier.clone_from(&source.frontier);
         self.fits.clone_from(&source.fits);
     }

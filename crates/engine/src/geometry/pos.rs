@@ -26,21 +26,24 @@ impl Pos {
         Self { x, y }
     }
 
-    /// The neighbour on that side.
+    /// The neighbour on that side. Beyond the last square there is, it is the first again: far from
+    /// any tile, so that no square, however it came about, needs a special case.
     #[inline]
     pub const fn step(self, side: Side) -> Self {
         match side {
-            Side::North => Self::new(self.x, self.y - 1),
-            Side::East => Self::new(self.x + 1, self.y),
-            Side::South => Self::new(self.x, self.y + 1),
-            Side::West => Self::new(self.x - 1, self.y),
+            Side::North => Self::new(self.x, self.y.wrapping_sub(1)),
+            Side::East => Self::new(self.x.wrapping_add(1), self.y),
+            Side::South => Self::new(self.x, self.y.wrapping_add(1)),
+            Side::West => Self::new(self.x.wrapping_sub(1), self.y),
         }
     }
 
     /// The eight squares around it, row by row.
     pub fn surrounding(self) -> impl Iterator<Item = Self> {
         (-1..=1)
-            .flat_map(move |dy| (-1..=1).map(move |dx| Self::new(self.x + dx, self.y + dy)))
+            .flat_map(move |dy| {
+                (-1..=1).map(move |dx| Self::new(self.x.wrapping_add(dx), self.y.wrapping_add(dy)))
+            })
             .filter(move |&pos| pos != self)
     }
 

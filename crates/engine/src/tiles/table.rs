@@ -53,10 +53,12 @@ impl TileTable {
     pub const MAX_TYPES: usize = 256;
 
     /// Works out the tables for the tiles of these sets, in their order. Answers `None` if there are
-    /// more kinds than [`MAX_TYPES`](Self::MAX_TYPES).
+    /// more kinds than [`MAX_TYPES`](Self::MAX_TYPES), or two of one name.
     pub fn new<'a>(sets: impl IntoIterator<Item = &'a TileSet>, law: Law) -> Option<Self> {
         let types: Vec<TileType> = sets.into_iter().flat_map(|set| set.tiles.iter().cloned()).collect();
-        if types.len() > Self::MAX_TYPES {
+        let named_twice =
+            |(i, tile): (usize, &TileType)| types[..i].iter().any(|other| other.name == tile.name);
+        if types.len() > Self::MAX_TYPES || types.iter().enumerate().any(named_twice) {
             return None;
         }
         let mut looks: Vec<Look> = Vec::new();

@@ -152,7 +152,7 @@ impl State {
             let laid = &self.board.laid()[number];
             for (other, other_type) in self.rules.table.tile(laid.tile).segments.iter().enumerate() {
                 if other_type.touches >> place & 1 == 1 {
-                    let field = features.root(laid.first.plus(other));
+                    let field = features.root(laid.segment(other));
                     if !features.presence(field).is_empty() {
                         fields.add(field);
                     }

@@ -79,13 +79,13 @@ impl State {
         let laid = *self.just_laid();
         let segments = self.rules.table.tile(laid.tile).segments.len();
         for place in 0..segments {
-            let segment = laid.first.plus(place);
+            let segment = laid.segment(place);
             let features = self.board.features();
             let grows = matches!(features.kind(segment), FeatureKind::Road | FeatureKind::City);
             if grows && features.open(segment) == 0 {
                 // Two segments of one tile may be parts of one feature: score it at the first.
                 let root = features.root(segment);
-                if (0..place).all(|earlier| features.root(laid.first.plus(earlier)) != root) {
+                if (0..place).all(|earlier| features.root(laid.segment(earlier)) != root) {
                     self.score(segment, Stage::Completed, sink);
                     self.return_followers(segment, sink);
                 }

@@ -26,14 +26,14 @@ impl State {
         let features = self.board.features();
         let mut free = 0;
         for (place, segment) in self.rules.table.tile(laid.tile).segments.iter().enumerate() {
-            let open = self.claimable(segment.kind) && features.presence(laid.first.plus(place)).is_empty();
+            let open = self.claimable(segment.kind) && features.presence(laid.segment(place)).is_empty();
             free |= u16::from(open) << place;
         }
         free
     }
 
     pub(super) fn place_follower<S: Sink>(&mut self, place: u8, sink: &mut S) {
-        let (player, segment) = (self.player, self.just_laid().first.plus(place as usize));
+        let (player, segment) = (self.player, self.just_laid().segment(place as usize));
         self.supply[player.seat()] -= 1;
         self.followers.push(Follower { player, segment });
         self.board.features_mut().arrive(segment, player, Piece::Follower.weight());

@@ -68,6 +68,11 @@ impl Rules {
     pub fn farmers(&self) -> Farmers {
         self.farmers
     }
+
+    /// Whether a city of two tiles scores half (B12).
+    pub fn small_city_halved(&self) -> bool {
+        self.small_city_halved
+    }
 }
 
 /// What a turn has come to.
@@ -136,7 +141,7 @@ impl State {
         let table = &rules.table;
         let mut bag: Vec<u16> = table.types().iter().map(|tile| tile.count).collect();
         let total: u32 = bag.iter().map(|&n| u32::from(n)).sum();
-        let mut board = Board::new(total as usize);
+        let mut board = Board::new(table, total as usize);
         // B2: one of the start tile's kind lies on the table, the others are shuffled with the rest.
         board.lay(table, rules.start, Placement { pos: Pos::new(0, 0), rotation: Rotation::NONE });
         bag[rules.start.index()] -= 1;
@@ -164,7 +169,7 @@ impl State {
     /// Distinct placements of the drawn tile; 0 when none is to be laid.
     pub fn count_placements(&self) -> u32 {
         match self.phase {
-            Phase::Lay(tile) => self.board.count_placements(&self.rules.table, tile),
+            Phase::Lay(tile) => self.board.count_placements(tile),
             _ => 0,
         }
     }
@@ -210,7 +215,7 @@ impl State {
         if !Side::ALL.into_iter().any(|side| self.board.tile_at(at.pos.step(side)).is_some()) {
             return Err(Refusal::Alone(at.pos));
         }
-        if self.board.fits(table, drawn, at) {
+        if self.board.fits(drawn, at) {
             return Ok(Move::Lay(at));
         }
         // B5
@@ -277,7 +282,7 @@ impl Position for State {
         match self.phase {
             Phase::Draw => table.ids().filter(|id| self.bag[id.index()] > 0).map(Move::Draw).collect(),
             Phase::Lay(tile) => {
-                let mut placements: Vec<_> = self.board.placements(table, tile).collect();
+                let mut placements: Vec<_> = self.board.placements(tile).collect();
                 placements.sort_by_key(|at| (at.pos, at.rotation));
                 placements.into_iter().map(Move::Lay).collect()
             }
@@ -304,7 +309,7 @@ impl Position for State {
                 });
                 Move::Draw(drawn.expect("the kinds add up to the total"))
             }
-            Phase::Lay(tile) => Move::Lay(self.board.random_placement(table, tile, rng)),
+            Phase::Lay(tile) => Move::Lay(self.board.random_placement(tile, rng)),
             Phase::Follow => {
                 let mut free = self.free_spots();
                 let n = below(rng, free.count_ones() + 1);

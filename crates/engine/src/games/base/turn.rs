@@ -15,7 +15,7 @@ impl State {
             tile: self.rules.table.name(tile),
             left: self.bag_total,
         });
-        if self.board.fits_somewhere(&self.rules.table, tile) {
+        if self.board.fits_somewhere(tile) {
             self.phase = Phase::Lay(tile);
             return;
         }
@@ -63,7 +63,7 @@ impl State {
             }
         }
         for place in 0..self.rules.table.tile(laid.tile).segments.len() {
-            let segment = laid.first.plus(place);
+            let segment = laid.segment(place);
             if self.board.features().kind(segment) == FeatureKind::Monastery {
                 let open = 8 - self.board.filled_around(laid.pos);
                 self.board.features_mut().set_open(segment, open);
