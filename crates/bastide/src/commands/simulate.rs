@@ -191,9 +191,9 @@ fn report(
     for (seat, bot) in simulation.bots.iter().enumerate() {
         let (mean, wins) = (means[seat], totals.wins[seat]);
         output.line(match output.lang() {
-            Lang::En => format!("  {} {bot:<10} {mean:>7.2} points on average, {wins} games won", seat + 1),
+            Lang::En => format!("  {} {bot:<10} {mean:>7.2} points on average, won {wins}", seat + 1),
             Lang::Fr => {
-                format!("  {} {bot:<10} {mean:>7.2} points en moyenne, {wins} parties gagnées", seat + 1)
+                format!("  {} {bot:<10} {mean:>7.2} points en moyenne, gagnées : {wins}", seat + 1)
             }
         })?;
     }
