@@ -1,18 +1,17 @@
 //! Numbered pieces of work, shared out among threads.
 
-use crate::progress::Progress;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Does the work numbered `0..total` in chunks on so many threads and hands each result to `merge`.
+/// Does the work numbered `0..total` in chunks on so many threads, and hands each result to `merge` with
+/// the number of pieces it stands for.
 ///
 /// What `merge` makes of the results must not depend on their order. The first error ends the work.
 pub(crate) fn run<T: Send, E: Send>(
     total: u64,
     chunk: u64,
     threads: usize,
-    progress: &Progress,
     work: impl Fn(std::ops::Range<u64>) -> Result<T, E> + Sync,
-    mut merge: impl FnMut(T),
+    mut merge: impl FnMut(u64, T),
 ) -> Result<(), E> {
     let next = AtomicU64::new(0);
     std::thread::scope(|scope| {
@@ -36,8 +35,7 @@ pub(crate) fn run<T: Send, E: Send>(
         }
         drop(send);
         for (done, result) in receive {
-            merge(result?);
-            progress.add(done);
+            merge(done, result?);
         }
         Ok(())
     })

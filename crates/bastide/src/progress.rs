@@ -1,8 +1,10 @@
-//! A progress bar for whatever takes longer than a second.
+//! Signs of life from whatever takes longer than a second. Drawn on standard error, and only on a terminal.
 
 use bastide_engine::lang::Lang;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// Counts games done; from the first second on, shows them on a terminal.
@@ -38,7 +40,6 @@ impl Progress {
             Lang::Fr => "{bar:40} {human_pos} parties sur {human_len}, encore {eta}",
         };
         let style = ProgressStyle::with_template(template).expect("the template is our own");
-        // Drawn on standard error, and only on a terminal.
         let bar =
             ProgressBar::with_draw_target(Some(self.total), ProgressDrawTarget::stderr()).with_style(style);
         bar.set_elapsed(self.started.elapsed());
@@ -50,6 +51,40 @@ impl Drop for Progress {
     fn drop(&mut self) {
         if let Ok((_, Some(bar))) = self.state.get_mut() {
             bar.finish_and_clear();
+        }
+    }
+}
+
+/// Turns while something is done that can't say how far it is.
+pub(crate) struct Spinner {
+    /// Dropped to say that it is done.
+    done: Option<Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Spinner {
+    pub(crate) fn new(message: String) -> Self {
+        let (done, wait) = channel();
+        Self { done: Some(done), thread: Some(std::thread::spawn(move || spin(message, &wait))) }
+    }
+}
+
+fn spin(message: String, done: &Receiver<()>) {
+    if done.recv_timeout(Duration::from_secs(1)) == Err(RecvTimeoutError::Timeout) {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_message(message);
+        bar.enable_steady_tick(Duration::from_millis(100));
+        // Ends when the sender is dropped.
+        let _ = done.recv();
+        bar.finish_and_clear();
+    }
+}
+
+impl Drop for Spinner {
+    fn drop(&mut self) {
+        self.done.take();
+        if let Some(thread) = self.thread.take() {
+            // If it panicked, there is nothing left to clear.
+            let _ = thread.join();
         }
     }
 }

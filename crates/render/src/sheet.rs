@@ -38,7 +38,7 @@ pub fn sheet_svg(set: &TileSet, lang: Lang) -> String {
     let kinds = Text { en: "kinds", fr: "sortes" }.get(lang);
     let tiles = Text { en: "tiles", fr: "tuiles" }.get(lang);
     let total: u16 = set.tiles.iter().map(|tile| tile.count).sum();
-    let title = text(MARGIN, 46.0, 24.0, "font-weight=\"bold\"", &set.title);
+    let title = text(MARGIN, 46.0, 24.0, "font-weight=\"bold\"", set.title(lang));
     let summary = format!("{} {kinds}, {total} {tiles}", set.tiles.len());
     let summary = text(width - MARGIN, 46.0, 15.0, "text-anchor=\"end\" opacity=\".75\"", &summary);
     format!(

@@ -172,3 +172,20 @@ fn a_picture_too_large_is_refused_in_both_languages() {
     assert!(error.say(Lang::Fr).contains("trop grande"));
     assert!(png("no drawing", 10).unwrap_err().say(Lang::Fr).contains("SVG"));
 }
+
+#[test]
+fn b23_laps_of_the_track_are_shown_beside_the_score() {
+    let panel = |score: u32| {
+        let player = PicturePlayer { name: "Anna".into(), score, followers: 7, to_move: false };
+        board_svg(&Picture { players: vec![player], ..Picture::default() })
+    };
+    for (score, laps) in
+        [(0, None), (49, None), (50, Some(50)), (99, Some(50)), (100, Some(100)), (163, Some(150))]
+    {
+        let svg = panel(score);
+        assert!(svg.contains(&format!(">{score}<")), "no score is capped: {score}");
+        for card in [50, 100, 150] {
+            assert_eq!(svg.contains(&format!(">{card}+<")), laps == Some(card), "{card} at {score}");
+        }
+    }
+}

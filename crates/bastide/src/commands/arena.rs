@@ -69,12 +69,14 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         let mut part = Count::default();
         for number in numbers {
             part.add(arena.play_pair(number)?);
-            // A pair is one piece of work and two games.
-            progress.add(1);
         }
         Ok(part)
     };
-    parallel::run(games / 2, 1, game_args::threads(matches), &progress, pairs, |part| count.merge(part))
+    let merge = |pairs, part| {
+        count.merge(part);
+        progress.add(2 * pairs);
+    };
+    parallel::run(games / 2, 1, game_args::threads(matches), pairs, merge)
         .map_err(|fault: bastide_bots::BotFault| Failure::of(&fault, lang))?;
     drop(progress);
     report(&arena, &count.result(), matches.get_flag("json"), output)

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::game_args::with_json;
 use crate::language::Speaker;
 use crate::output::Output;
+use crate::progress::Spinner;
 use bastide_bots::simulate::Simulation;
 use bastide_bots::{BotKind, Budget};
 use bastide_engine::chance::Seed;
@@ -40,7 +41,10 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     let seconds = *matches.get_one::<u64>("seconds").expect("it has a default");
     let mut results = Vec::new();
     for game in GameId::ALL {
+        let t = Speaker(output.lang());
+        let spinner = Spinner::new(format!("{game}: {}", t.say("measuring", "mesure en cours")));
         let (games, elapsed) = measure(game, Duration::from_secs(seconds));
+        drop(spinner);
         let per_second = games as f64 / elapsed;
         if matches.get_flag("json") {
             results.push(

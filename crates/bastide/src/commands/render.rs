@@ -5,6 +5,7 @@ use crate::failure::Failure;
 use crate::files::{self, PictureKind};
 use crate::language::Speaker;
 use crate::output::Output;
+use crate::progress::Spinner;
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_render::{Picture, board_svg, png};
@@ -70,7 +71,11 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
 pub(crate) fn write_picture(path: &Path, svg: String, width: u32, lang: Lang) -> Result<(), Failure> {
     let bytes = match PictureKind::of(path, lang)? {
         PictureKind::Svg => svg.into_bytes(),
-        PictureKind::Png => png(&svg, width).map_err(|error| Failure::of(&error, lang))?,
+        PictureKind::Png => {
+            let t = Speaker(lang);
+            let _spinner = Spinner::new(t.say("drawing", "dessin en cours").to_owned());
+            png(&svg, width).map_err(|error| Failure::of(&error, lang))?
+        }
     };
     files::write(path, &bytes, lang)
 }

@@ -70,18 +70,15 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     let mut totals: Option<Totals> = None;
     let slow = simulation.bots.iter().any(|&bot| bot != BotKind::Random);
     let chunk = if slow { 1 } else { 256 };
-    parallel::run(
-        games,
-        chunk,
-        threads,
-        &progress,
-        |numbers| simulation.play(numbers),
-        |part| match &mut totals {
+    let merge = |games, part: Totals| {
+        match &mut totals {
             Some(totals) => totals.merge(&part),
             None => totals = Some(part),
-        },
-    )
-    .map_err(|fault| Failure::of(&fault, lang))?;
+        }
+        progress.add(games);
+    };
+    parallel::run(games, chunk, threads, |numbers| simulation.play(numbers), merge)
+        .map_err(|fault| Failure::of(&fault, lang))?;
     drop(progress);
     let seconds = started.elapsed().as_secs_f64();
     let totals = totals.expect("at least one game was played");
@@ -135,7 +132,8 @@ fn write_records(
         }
         Ok(())
     };
-    parallel::run(games, 1, threads, &Progress::new(games, lang), write, |()| {})
+    let progress = Progress::new(games, lang);
+    parallel::run(games, 1, threads, write, |games, ()| progress.add(games))
 }
 
 fn record_of(simulation: &Simulation, number: u64) -> Result<Record, bastide_bots::BotFault> {

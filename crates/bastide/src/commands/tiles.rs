@@ -90,7 +90,7 @@ fn as_json(set: &TileSet) -> serde_json::Value {
 
 fn print(set: &TileSet, output: &mut Output) -> Result<(), Failure> {
     let total: u32 = set.tiles.iter().map(|tile| u32::from(tile.count)).sum();
-    let (title, kinds) = (&set.title, set.tiles.len());
+    let (title, kinds) = (set.title(output.lang()), set.tiles.len());
     output.line(match output.lang() {
         Lang::En => format!("{title}: {total} tiles of {kinds} kinds"),
         Lang::Fr => format!("{title} : {total} tuiles de {kinds} sortes"),

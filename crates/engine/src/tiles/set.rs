@@ -1,5 +1,6 @@
 use super::{Attrs, FeatureKind, SegmentType, TileFault, TileFileError, TileName, TileType};
 use crate::geometry::PortSet;
+use crate::lang::Lang;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -30,6 +31,8 @@ pub struct TileSet {
     pub id: String,
     /// What to call it on a page.
     pub title: String,
+    /// The same in French; a file may leave it out.
+    pub title_fr: Option<String>,
     /// Its kinds of tile, in the order of the file.
     pub tiles: Vec<TileType>,
 }
@@ -45,6 +48,7 @@ struct File {
 struct Head {
     id: String,
     title: String,
+    title_fr: Option<String>,
     tiles: Spanned<i64>,
 }
 
@@ -96,7 +100,15 @@ impl TileSet {
         if announced != found {
             return Err(error(head, None, TileFault::WrongTotal { announced, found }));
         }
-        Ok(Self { id: read.set.id, title: read.set.title, tiles })
+        Ok(Self { id: read.set.id, title: read.set.title, title_fr: read.set.title_fr, tiles })
+    }
+
+    /// What to call it in this language.
+    pub fn title(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.title,
+            Lang::Fr => self.title_fr.as_deref().unwrap_or(&self.title),
+        }
     }
 
     /// The tile of that name.
