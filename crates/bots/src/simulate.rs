@@ -74,6 +74,14 @@ impl Totals {
         self.unplaceable += other.unplaceable;
     }
 
+    /// Counts the placements of a tile that chance (nobody) has just drawn.
+    fn count_choices(&mut self, position: &impl Position, actor: Option<Player>) {
+        if let Some(tile) = position.drawn().filter(|_| actor.is_none()) {
+            self.turns += 1;
+            self.placements += u64::from(position.board().count_placements(tile));
+        }
+    }
+
     fn count(&mut self, position: &impl Position) {
         self.games += 1;
         self.unplaceable += position.set_aside().len() as u64;
@@ -172,10 +180,7 @@ impl Simulation {
                 log(player, position.action(mv));
             }
             position.apply(mv, &mut Silent);
-            if let Some(tile) = position.drawn().filter(|_| player.is_none()) {
-                totals.turns += 1;
-                totals.placements += u64::from(position.board().count_placements(tile));
-            }
+            totals.count_choices(position, player);
         }
         totals.count(position);
     }
@@ -188,10 +193,7 @@ fn count_outcome(game: &Game, outcome: &Outcome, totals: &mut Totals) {
             for (player, action) in &outcome.actions {
                 let mv = position.find(action).expect("it was played before");
                 position.apply(mv, &mut Silent);
-                if let Some(tile) = position.drawn().filter(|_| player.is_none()) {
-                    totals.turns += 1;
-                    totals.placements += u64::from(position.board().count_placements(tile));
-                }
+                totals.count_choices(&position, *player);
             }
             totals.count(&position);
         }
