@@ -29,6 +29,11 @@ impl Seed {
         Self(bytes)
     }
 
+    /// Its bytes.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
     /// A seed that follows from this one and a number: each game of a simulation, each seat's bot.
     pub fn child(self, number: u64) -> Self {
         let mut rng = self.rng();

@@ -3,10 +3,12 @@
 mod arena;
 mod bench;
 mod games;
+mod load;
 mod play;
 mod render;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod tiles;
 
@@ -24,7 +26,8 @@ struct Entry {
 }
 
 /// In the order in which help lists them.
-const COMMANDS: [Entry; 9] = [
+const COMMANDS: [Entry; 11] = [
+    Entry { name: "serve", describe: serve::command, run: serve::run },
     Entry { name: "play", describe: play::command, run: play::run },
     Entry { name: "games", describe: games::command, run: games::run },
     Entry { name: "rules", describe: rules::command, run: rules::run },
@@ -34,6 +37,7 @@ const COMMANDS: [Entry; 9] = [
     Entry { name: "render", describe: render::command, run: render::run },
     Entry { name: "tiles", describe: tiles::command, run: tiles::run },
     Entry { name: "bench", describe: bench::command, run: bench::run },
+    Entry { name: "load", describe: load::command, run: load::run },
 ];
 
 /// The whole command line, in one language.

@@ -179,7 +179,8 @@ impl State {
         self.followers.iter().map(|follower| (follower.player, follower.segment))
     }
 
-    fn place_of(&self, segment: SegmentId) -> Place {
+    /// The square and spot of a segment.
+    pub fn place_of(&self, segment: SegmentId) -> Place {
         let (number, place) = self.board.features().place(segment);
         let laid = &self.board.laid()[number];
         let segment = &self.rules.table.tile(laid.tile).segments[place];

@@ -1,0 +1,189 @@
+//! `bastide serve`: the game at a local address.
+
+use crate::failure::Failure;
+use crate::language::Speaker;
+use crate::output::Output;
+use bastide_engine::lang::Lang;
+use bastide_server::store::StoreError;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use std::io::{self, ErrorKind};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use tokio::net::TcpListener;
+
+pub(crate) fn command(lang: Lang) -> Command {
+    let t = Speaker(lang);
+    Command::new("serve")
+        .about(t.say(
+            "Serve the game on this computer, and to friends who have the link",
+            "Servir le jeu sur cet ordinateur, et aux amis qui ont le lien",
+        ))
+        .after_help(t.say(
+            "Examples:\n  bastide serve\n  bastide serve --listen 0.0.0.0:8080 --data games/ --no-open",
+            "Exemples :\n  bastide serve\n  bastide serve --listen 0.0.0.0:8080 --data parties/ --no-open",
+        ))
+        .arg(
+            Arg::new("listen")
+                .long("listen")
+                .value_name(t.say("ADDRESS:PORT", "ADRESSE:PORT"))
+                .default_value("127.0.0.1:8080")
+                .help(t.say(
+                    "Where to listen; port 0 takes any free one",
+                    "Où écouter ; le port 0 en prend un libre",
+                )),
+        )
+        .arg(
+            Arg::new("data")
+                .long("data")
+                .value_name(t.say("DIR", "DOSSIER"))
+                .value_parser(value_parser!(PathBuf))
+                .help(t.say(
+                    "Where games are kept [default: your data folder]",
+                    "Où garder les parties [défaut : votre dossier de données]",
+                )),
+        )
+        .arg(
+            Arg::new("no-open")
+                .long("no-open")
+                .action(ArgAction::SetTrue)
+                .help(t.say("Do not open the browser", "Ne pas ouvrir le navigateur")),
+        )
+}
+
+pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
+    let lang = output.lang();
+    let asked = matches.get_one::<String>("listen").expect("it has a default");
+    let address: SocketAddr = asked.parse().map_err(|_| {
+        Failure::new(
+            lang,
+            format!("{asked:?} is no address to listen on; write it as 127.0.0.1:8080"),
+            format!("« {asked} » n'est pas une adresse ; écrivez par exemple 127.0.0.1:8080"),
+        )
+    })?;
+    let data = match matches.get_one::<PathBuf>("data") {
+        Some(folder) => folder.clone(),
+        None => own_folder(lang)?,
+    };
+    start_log();
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| {
+        Failure::new(lang, format!("can't start: {error}"), format!("impossible de démarrer : {error}"))
+    })?;
+    runtime.block_on(async {
+        let listener =
+            TcpListener::bind(address).await.map_err(|error| not_listening(address, &error, lang))?;
+        let bound = listener.local_addr().map_err(|error| not_listening(address, &error, lang))?;
+        let url = format!("http://{bound}/");
+        output.line(match lang {
+            Lang::En => format!("Bastide is at {url}  (stop it with Ctrl-C)"),
+            Lang::Fr => format!("Bastide est à l'adresse {url}  (Ctrl-C pour l'arrêter)"),
+        })?;
+        output.flush()?;
+        if !matches.get_flag("no-open") && has_browser() {
+            // Whoever sees no page has the address.
+            let _ = open::that_detached(&url);
+        }
+        bastide_server::serve(listener, &data, stop_signal()).await.map_err(|error| not_stored(error, lang))
+    })
+}
+
+/// Where programs of this system keep their data.
+fn own_folder(lang: Lang) -> Result<PathBuf, Failure> {
+    let folders = directories::ProjectDirs::from("", "", "bastide");
+    folders.map(|folders| folders.data_dir().to_owned()).ok_or_else(|| {
+        Failure::new(
+            lang,
+            "your home folder can't be found; name a folder with --data",
+            "votre dossier personnel est introuvable ; indiquez un dossier avec --data",
+        )
+    })
+}
+
+/// Logs go to standard error; `BASTIDE_LOG` sets how much, `info` if it does not.
+fn start_log() {
+    let filter = tracing_subscriber::EnvFilter::try_from_env("BASTIDE_LOG")
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+}
+
+/// On Linux a browser needs a screen to show.
+fn has_browser() -> bool {
+    !cfg!(target_os = "linux")
+        || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some())
+}
+
+async fn stop_signal() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let terminated = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+        if let Ok(mut terminated) = terminated {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    // If signals can't be had, the server runs until it is killed, which loses nothing.
+    if interrupted.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+fn not_listening(address: SocketAddr, error: &io::Error, lang: Lang) -> Failure {
+    let port = address.port();
+    match error.kind() {
+        ErrorKind::AddrInUse => {
+            let other = SocketAddr::new(address.ip(), port.checked_add(1).unwrap_or(8080));
+            Failure::new(
+                lang,
+                format!(
+                    "port {port} is taken by another program, perhaps a Bastide that runs already; try --listen {other}"
+                ),
+                format!(
+                    "le port {port} est pris par un autre programme, peut-être un Bastide déjà lancé ; essayez --listen {other}"
+                ),
+            )
+        }
+        _ => Failure::new(
+            lang,
+            format!("can't listen on {address}: {error}; try --listen 127.0.0.1:8080"),
+            format!("impossible d'écouter sur {address} : {error} ; essayez --listen 127.0.0.1:8080"),
+        ),
+    }
+}
+
+fn not_stored(error: StoreError, lang: Lang) -> Failure {
+    match error {
+        StoreError::Newer(path) => {
+            let shown = path.display();
+            Failure::new(
+                lang,
+                format!(
+                    "{shown} was written by a newer Bastide and is left as it is; update the program, or name another folder with --data"
+                ),
+                format!(
+                    "{shown} a été écrit par un Bastide plus récent et n'a pas été touché ; mettez le programme à jour, ou indiquez un autre dossier avec --data"
+                ),
+            )
+        }
+        StoreError::Unreadable(path, why) => {
+            let shown = path.display();
+            Failure::new(
+                lang,
+                format!(
+                    "{shown} can't be used and is left as it is ({why}); name another folder with --data"
+                ),
+                format!(
+                    "{shown} est inutilisable et n'a pas été touché ({why}) ; indiquez un autre dossier avec --data"
+                ),
+            )
+        }
+        StoreError::Failed(why) => Failure::new(
+            lang,
+            format!("the games can't be kept: {why}"),
+            format!("les parties ne peuvent être gardées : {why}"),
+        ),
+        StoreError::Closed => Failure::new(lang, "the server was stopped", "le serveur a été arrêté"),
+    }
+}

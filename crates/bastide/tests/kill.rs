@@ -1,0 +1,133 @@
+//! A server that is killed without warning loses nothing it has acknowledged.
+
+#![allow(clippy::unwrap_used, reason = "a test whose server does not start has failed")]
+
+use bastide_engine::chance::{Seed, below};
+use bastide_server::client::{Client, create};
+use bastide_server::load::random_turn;
+use bastide_server::protocol::{Entry, NewSeat, NewTable, PositionInfo, ToClient, ToServer};
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// A server in a process of its own.
+struct Server {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn start(data: &Path) -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_bastide"))
+            .args(["serve", "--no-open", "--lang", "en", "--listen", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).unwrap();
+        Self { process, address: address.parse().unwrap() }
+    }
+
+    /// SIGKILL: no handler runs, nothing is finished.
+    fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+/// The whole log and the position, over a new connection.
+async fn greet(server: &Server, table: &str, tokens: &[String]) -> (Client, Vec<Entry>, PositionInfo) {
+    let mut client = Client::connect(server.address, table).await.unwrap();
+    client.say(&ToServer::Hello { tokens: tokens.to_vec(), since: 0 }).await.unwrap();
+    loop {
+        if let ToClient::Moved { entries, position, .. } = client.hear().await.unwrap() {
+            return (client, entries, position);
+        }
+    }
+}
+
+fn actions(log: &[Entry]) -> Vec<(Option<u32>, String)> {
+    log.iter().map(|entry| (entry.player, entry.action.clone())).collect()
+}
+
+#[tokio::test]
+async fn twenty_kills_lose_no_acknowledged_move_and_double_none() {
+    let data = tempfile::tempdir().unwrap();
+    let mut rng = Seed::from(20).rng();
+    let mut server = Server::start(data.path());
+    let seats = ["Anna", "Ben"].map(|name| NewSeat::Here { name: name.into() }).to_vec();
+    let new = NewTable { game: "base".into(), options: BTreeMap::new(), seats };
+    let created = create(server.address, &new).await.unwrap();
+    let mut table = created.table;
+    let mut tokens: Vec<String> = created.keys.into_iter().map(|key| key.token).collect();
+    // What was acknowledged, and the turn that was sent after it.
+    let mut acknowledged: Vec<(Option<u32>, String)> = Vec::new();
+    let mut pending: Vec<(Option<u32>, String)> = Vec::new();
+    let mut survived = 0;
+
+    for round in 0..20 {
+        let (mut client, log, mut position) = greet(&server, &table, &tokens).await;
+        let mut log = actions(&log);
+        assert_eq!(&log[..acknowledged.len()], acknowledged, "round {round}: an acknowledged move is lost");
+        let more: Vec<_> =
+            log[acknowledged.len()..].iter().filter(|(player, _)| player.is_some()).cloned().collect();
+        assert!(
+            more.is_empty() || more == pending || acknowledged.is_empty(),
+            "round {round}: {more:?} was never sent"
+        );
+        survived += usize::from(!more.is_empty() && !pending.is_empty());
+
+        let kill_after = 1 + below(&mut rng, 6);
+        for turn in 1.. {
+            let Some(sent) = random_turn(&position, &mut rng) else {
+                // The game is over: on with another.
+                let created = create(server.address, &new).await.unwrap();
+                table = created.table;
+                tokens = created.keys.into_iter().map(|key| key.token).collect();
+                let fresh = greet(&server, &table, &tokens).await;
+                (client, position) = (fresh.0, fresh.2);
+                log = actions(&fresh.1);
+                continue;
+            };
+            let player = position.turn.unwrap();
+            acknowledged.clone_from(&log);
+            pending = sent.iter().map(|action| (Some(player), action.clone())).collect();
+            let token = tokens[player as usize - 1].clone();
+            client
+                .say(&ToServer::Play { request: turn, token, seq: position.seq, actions: sent })
+                .await
+                .unwrap();
+            if turn >= kill_after {
+                // At any moment of the server's work: before it reads, while it writes, after it answers.
+                for _ in 0..below(&mut rng, 3000) {
+                    tokio::task::yield_now().await;
+                }
+                server.kill();
+                // What it said before counts.
+                while let Ok(message) = client.hear().await {
+                    match message {
+                        ToClient::Accepted { .. } => acknowledged.append(&mut pending.clone()),
+                        ToClient::Moved { entries, .. } => log.extend(actions(&entries)),
+                        _ => {}
+                    }
+                }
+                break;
+            }
+            let before = position.seq;
+            while position.seq == before {
+                if let ToClient::Moved { entries, position: now, .. } = client.hear().await.unwrap() {
+                    log.extend(actions(&entries));
+                    position = now;
+                }
+            }
+        }
+        server = Server::start(data.path());
+    }
+    println!("{survived} of 20 unacknowledged turns had reached the disk");
+    server.kill();
+}

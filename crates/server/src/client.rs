@@ -1,0 +1,144 @@
+//! A client without a page: for programs that play, for measuring, and for tests.
+
+use crate::protocol::{Created, NewTable, Refused, ToClient, ToServer};
+use futures_util::{SinkExt, StreamExt};
+use serde::de::DeserializeOwned;
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// Why a client could not go on.
+#[derive(Debug)]
+pub enum ClientError {
+    /// The server was not there, or hung up.
+    Gone(String),
+    /// The server said something that can't be read.
+    Unreadable(String),
+    /// The server refused.
+    Refused(Refused),
+}
+
+impl fmt::Display for ClientError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Gone(why) => write!(f, "the server is gone: {why}"),
+            Self::Unreadable(why) => write!(f, "the server's answer can't be read: {why}"),
+            Self::Refused(refused) => f.write_str(&refused.said.en),
+        }
+    }
+}
+
+impl std::error::Error for ClientError {}
+
+impl From<io::Error> for ClientError {
+    fn from(error: io::Error) -> Self {
+        Self::Gone(error.to_string())
+    }
+}
+
+impl From<tungstenite::Error> for ClientError {
+    fn from(error: tungstenite::Error) -> Self {
+        Self::Gone(error.to_string())
+    }
+}
+
+/// An HTTP answer.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The status code.
+    pub status: u16,
+    /// The lines of the head.
+    pub head: String,
+    /// What came with it.
+    pub body: String,
+}
+
+/// Sends one HTTP request.
+pub async fn request(
+    server: SocketAddr,
+    method: &str,
+    path: &str,
+    body: &str,
+) -> Result<Answer, ClientError> {
+    let mut stream = TcpStream::connect(server).await?;
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\n\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await?;
+    stream.write_all(body.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (head, body) =
+        answer.split_once("\r\n\r\n").ok_or_else(|| ClientError::Unreadable(answer.clone()))?;
+    let status = head.split(' ').nth(1).and_then(|code| code.parse().ok());
+    let status = status.ok_or_else(|| ClientError::Unreadable(head.to_owned()))?;
+    Ok(Answer { status, head: head.to_owned(), body: body.to_owned() })
+}
+
+/// Reads something over HTTP.
+pub async fn get<T: DeserializeOwned>(server: SocketAddr, path: &str) -> Result<T, ClientError> {
+    read(&request(server, "GET", path, "").await?)
+}
+
+/// Creates a game.
+pub async fn create(server: SocketAddr, new: &NewTable) -> Result<Created, ClientError> {
+    let body = serde_json::to_string(new).map_err(|error| ClientError::Unreadable(error.to_string()))?;
+    read(&request(server, "POST", "/api/tables", &body).await?)
+}
+
+fn read<T: DeserializeOwned>(answer: &Answer) -> Result<T, ClientError> {
+    let unreadable =
+        |error: serde_json::Error| ClientError::Unreadable(format!("{error} in {:.200}", answer.body));
+    if answer.status >= 400 {
+        return Err(ClientError::Refused(serde_json::from_str(&answer.body).map_err(unreadable)?));
+    }
+    serde_json::from_str(&answer.body).map_err(unreadable)
+}
+
+/// A connection to a game.
+pub struct Client {
+    socket: WebSocketStream<TcpStream>,
+}
+
+impl Client {
+    /// Connects to a game.
+    pub async fn connect(server: SocketAddr, table: &str) -> Result<Self, ClientError> {
+        let stream = TcpStream::connect(server).await?;
+        stream.set_nodelay(true)?;
+        let (socket, _) = client_async(format!("ws://{server}/api/tables/{table}/play"), stream).await?;
+        Ok(Self { socket })
+    }
+
+    /// Says something.
+    pub async fn say(&mut self, message: &ToServer) -> Result<(), ClientError> {
+        let text =
+            serde_json::to_string(message).map_err(|error| ClientError::Unreadable(error.to_string()))?;
+        self.say_text(text).await
+    }
+
+    /// Says something that need not be well formed.
+    pub async fn say_text(&mut self, text: String) -> Result<(), ClientError> {
+        Ok(self.socket.send(Message::text(text)).await?)
+    }
+
+    /// Waits for what the server says next.
+    pub async fn hear(&mut self) -> Result<ToClient, ClientError> {
+        loop {
+            let message = self
+                .socket
+                .next()
+                .await
+                .ok_or_else(|| ClientError::Gone("the connection ended".into()))??;
+            if let Message::Text(text) = message {
+                return serde_json::from_str(&text)
+                    .map_err(|error| ClientError::Unreadable(format!("{error} in {text:.200}")));
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! The HTTP part: creating and reading games, pictures, the client itself.
+
+use crate::limits::Limits;
+use crate::protocol::{
+    Catalogue, Code, Created, GameOffer, Named, NewTable, OptionOffer, PositionInfo, PresetOffer, Refused,
+    TableInfo, Words,
+};
+use crate::tables::Tables;
+use crate::{assets, describe, openapi, socket};
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use bastide_bots::BotKind;
+use bastide_engine::lang::{Lang, Text};
+use bastide_engine::rules;
+use bastide_engine::setup::{Choice, GameId, GameInfo};
+use bastide_render::{Picture, board_svg};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tower_http::compression::CompressionLayer;
+
+/// What every handler has.
+#[derive(Clone)]
+pub(crate) struct App {
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) limits: Limits,
+    /// Turns true when the server stops.
+    pub(crate) closing: tokio::sync::watch::Receiver<bool>,
+}
+
+/// All addresses.
+pub(crate) fn router(app: App) -> Router {
+    Router::new()
+        .route("/healthz", get(async || "ok"))
+        .route("/api/openapi.json", get(async || Json(openapi::document())))
+        .route("/api/catalogue", get(catalogue))
+        .route("/api/tables", post(create))
+        .route("/api/tables/{id}", get(info))
+        .route("/api/tables/{id}/positions/{seq}", get(position))
+        .route("/api/tables/{id}/record", get(record))
+        .route("/api/tables/{id}/play", get(play))
+        .route("/games/{id}/board.svg", get(picture))
+        .route("/art/symbols.svg", get(symbols))
+        .fallback(assets::serve)
+        .layer(DefaultBodyLimit::max(socket::MOST_BYTES))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(secure))
+        .with_state(app)
+}
+
+/// Headers that keep the pages to themselves.
+async fn secure(request: Request, next: Next) -> Response {
+    const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+        form-action 'self'; frame-ancestors 'none'";
+    let mut response = next.run(request).await;
+    for (name, value) in [
+        ("content-security-policy", POLICY),
+        ("x-content-type-options", "nosniff"),
+        ("x-frame-options", "DENY"),
+        // The address of a game may hold a seat's secret.
+        ("referrer-policy", "no-referrer"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+    ] {
+        response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn both(text: Text) -> Words {
+    Words { en: text.en.to_owned(), fr: text.fr.to_owned() }
+}
+
+fn named(choice: &Choice) -> Named {
+    Named { id: choice.id.to_owned(), about: both(choice.about) }
+}
+
+/// What can be played, and against whom.
+#[utoipa::path(get, path = "/api/catalogue", responses((status = 200, body = Catalogue)))]
+pub(crate) async fn catalogue() -> Json<Catalogue> {
+    let bots = BotKind::ALL
+        .iter()
+        .map(|bot| Named { id: bot.name().to_owned(), about: both(bot.about()) })
+        .collect();
+    Json(Catalogue { games: GameId::ALL.iter().map(|game| offer(game.info())).collect(), bots })
+}
+
+fn offer(info: &GameInfo) -> GameOffer {
+    let option = |option: &bastide_engine::setup::OptionInfo| OptionOffer {
+        id: option.id.to_owned(),
+        about: both(option.about),
+        values: option.values.iter().map(named).collect(),
+    };
+    let preset = |preset: &bastide_engine::setup::Preset| PresetOffer {
+        id: preset.id.to_owned(),
+        about: both(preset.about),
+        options: preset
+            .options
+            .iter()
+            .map(|&(option, value)| (option.to_owned(), value.to_owned()))
+            .collect(),
+    };
+    GameOffer {
+        id: info.id.to_owned(),
+        title: both(info.title),
+        about: both(info.about),
+        min_players: *info.players.start() as u32,
+        max_players: *info.players.end() as u32,
+        options: info.options.iter().map(option).collect(),
+        presets: info.presets.iter().map(preset).collect(),
+        rules: (rules::base().into_iter())
+            .map(|rule| Named { id: rule.id, about: Words { en: rule.en, fr: rule.fr } })
+            .collect(),
+    }
+}
+
+/// Creates a game.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+    (status = 201, body = Created),
+    (status = 400, body = Refused), (status = 413, body = Refused),
+    (status = 422, body = Refused), (status = 429, body = Refused),
+))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<(StatusCode, Json<Created>), Refused> {
+    let body = body.map_err(|_| Refused::too_large(socket::MOST_BYTES))?;
+    let new: NewTable =
+        serde_json::from_slice(&body).map_err(|error| Refused::malformed(&error.to_string()))?;
+    if !app.limits.may_create(peer.ip()) {
+        return Err(Refused::too_many());
+    }
+    Ok((StatusCode::CREATED, Json(app.tables.create(&new).await?)))
+}
+
+/// What everybody may know about a game.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)), responses(
+    (status = 200, body = TableInfo), (status = 404, body = Refused),
+))]
+pub(crate) async fn info(State(app): State<App>, Path(id): Path<String>) -> Result<Json<TableInfo>, Refused> {
+    Ok(Json(app.tables.find(&id).await?.info().await))
+}
+
+/// The position after so many actions, as a spectator sees it.
+#[utoipa::path(get, path = "/api/tables/{id}/positions/{seq}", params(("id" = String, Path), ("seq" = u32, Path)), responses(
+    (status = 200, body = PositionInfo), (status = 404, body = Refused),
+))]
+pub(crate) async fn position(
+    State(app): State<App>,
+    Path((id, seq)): Path<(String, u32)>,
+) -> Result<Json<PositionInfo>, Refused> {
+    let table = app.tables.find(&id).await?;
+    let moment = table.at(seq).await.ok_or_else(Refused::stale)?;
+    Ok(Json(describe::position(&moment.state, &[], moment.seq, app.tables.art())))
+}
+
+/// The record of a game that is over.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)), responses(
+    (status = 200, body = String, content_type = "text/plain"),
+    (status = 404, body = Refused), (status = 409, body = Refused),
+))]
+pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Refused> {
+    let record = app.tables.find(&id).await?.record().await;
+    if record.scores.is_none() {
+        return Err(Refused::new(
+            Code::NotOver,
+            "the game is not over; its record can be had then",
+            "la partie n'est pas finie ; elle pourra être téléchargée ensuite",
+        ));
+    }
+    let name = format!("attachment; filename=\"bastide-{id}.txt\"");
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, record.to_string()).into_response())
+}
+
+/// The picture of a game as it stands.
+#[utoipa::path(get, path = "/games/{id}/board.svg", params(("id" = String, Path)), responses(
+    (status = 200, body = String, content_type = "image/svg+xml"), (status = 404, body = Refused),
+))]
+pub(crate) async fn picture(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    let table = app.tables.find(&id).await?;
+    let (moment, info) = (table.now().await, table.info().await);
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    let lang: Lang = accepted.split([',', ';']).find_map(|tag| tag.trim().parse().ok()).unwrap_or_default();
+    let names: Vec<String> = info.seats.into_iter().map(|seat| seat.name).collect();
+    let svg = board_svg(&Picture::of(&moment.state, &names, "Bastide".to_owned(), lang));
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "no-cache")], svg).into_response())
+}
+
+/// Every drawing the board needs.
+#[utoipa::path(get, path = "/art/symbols.svg", responses((status = 200, body = String, content_type = "image/svg+xml")))]
+pub(crate) async fn symbols(State(app): State<App>) -> Response {
+    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=3600")];
+    (headers, app.tables.art().symbols().to_owned()).into_response()
+}
+
+/// Play over a WebSocket.
+async fn play(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    if !same_origin(&headers) {
+        return Err(Refused::new(
+            Code::WrongToken,
+            "this page belongs to another site and may not play here",
+            "cette page appartient à un autre site et ne peut pas jouer ici",
+        ));
+    }
+    let table = app.tables.find(&id).await?;
+    let connection = app.limits.connect(peer.ip()).ok_or_else(Refused::too_many)?;
+    // A little more than a message may have, so that a larger one is refused in words and not by hanging up.
+    let upgrade = upgrade.max_message_size(64 * socket::MOST_BYTES);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app, table, connection)))
+}
+
+/// Browsers say which page opens a socket; other programs say nothing.
+fn same_origin(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    match (text(header::ORIGIN), text(header::HOST)) {
+        (None, _) => !headers.contains_key(header::ORIGIN),
+        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, of)| of == host),
+        (Some(_), None) => false,
+    }
+}

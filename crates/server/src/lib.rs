@@ -1,0 +1,67 @@
+//! Games over HTTP and WebSockets, kept in SQLite.
+//!
+//! The log of actions is the truth: a position is replayed from it, a move is acknowledged when it is
+//! on the disk, and after a crash everything acknowledged is there. Legality is the engine's to decide.
+
+mod art;
+mod assets;
+pub mod client;
+mod describe;
+mod http;
+mod limits;
+pub mod load;
+mod openapi;
+pub mod protocol;
+mod refuse;
+mod secret;
+mod socket;
+pub mod store;
+mod table;
+mod tables;
+
+use crate::art::Art;
+use crate::http::App;
+use crate::limits::Limits;
+use crate::store::{Store, StoreError};
+use crate::tables::Tables;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+
+/// Serves games on a listener until `stop` is done; then finishes what is being written.
+pub async fn serve(
+    listener: TcpListener,
+    data: &Path,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), StoreError> {
+    let (store, writer) = Store::open(data).await?;
+    let tables = Arc::new(Tables::new(store, Arc::new(Art::new())));
+    let tidying = tokio::spawn({
+        let tables = Arc::clone(&tables);
+        async move {
+            loop {
+                tokio::time::sleep(Duration::from_secs(60)).await;
+                tables.forget_idle();
+            }
+        }
+    });
+    // Sockets stay open for as long as pages do: they are told when it is over.
+    let (close, closing) = tokio::sync::watch::channel(false);
+    let app = App { tables, limits: Limits::default(), closing };
+    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let (stopped, stopping) = tokio::sync::oneshot::channel::<()>();
+    let shutdown = async move {
+        stop.await;
+        let _ = stopped.send(());
+    };
+    let server = tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(shutdown).into_future());
+    let _ = stopping.await;
+    let _ = close.send(true);
+    let _ = tokio::time::timeout(Duration::from_secs(5), server).await;
+    tidying.abort();
+    let _ = tokio::time::timeout(Duration::from_secs(5), writer.finish()).await;
+    Ok(())
+}

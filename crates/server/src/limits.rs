@@ -1,0 +1,132 @@
+//! How much one address or connection may ask for.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+/// A bucket that fills with time and from which every request takes one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    left: f64,
+    filled: Instant,
+    most: f64,
+    per_second: f64,
+}
+
+impl Bucket {
+    pub(crate) fn new(most: f64, per_second: f64, now: Instant) -> Self {
+        Self { left: most, filled: now, most, per_second }
+    }
+
+    /// Takes one, if there is one.
+    pub(crate) fn take(&mut self, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.filled).as_secs_f64();
+        self.left = (self.left + passed * self.per_second).min(self.most);
+        self.filled = now;
+        let taken = self.left >= 1.0;
+        self.left -= f64::from(u8::from(taken));
+        taken
+    }
+}
+
+/// What is kept about an address.
+struct Address {
+    created: Bucket,
+    connections: usize,
+}
+
+/// Counts what addresses do. Requests from this machine itself are not limited: whoever can make them
+/// can do worse, and a proxy in front of the server has limits of its own.
+#[derive(Clone, Default)]
+pub(crate) struct Limits(Arc<Mutex<HashMap<IpAddr, Address>>>);
+
+/// Connections one address may hold.
+const CONNECTIONS: usize = 64;
+
+impl Limits {
+    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, Address>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn with<T>(&self, address: IpAddr, act: impl FnOnce(&mut Address) -> T) -> T {
+        let now = Instant::now();
+        let mut all = self.lock();
+        // What has had time to recover is as good as new.
+        if all.len() > 10_000 {
+            all.retain(|_, one| {
+                one.connections > 0 || now.duration_since(one.created.filled).as_secs() < 600
+            });
+        }
+        act(all
+            .entry(address)
+            .or_insert_with(|| Address { created: Bucket::new(20.0, 0.2, now), connections: 0 }))
+    }
+
+    /// Whether the address may create a game now.
+    pub(crate) fn may_create(&self, address: IpAddr) -> bool {
+        address.is_loopback() || self.with(address, |one| one.created.take(Instant::now()))
+    }
+
+    /// A connection of the address, unless it has too many.
+    pub(crate) fn connect(&self, address: IpAddr) -> Option<Connection> {
+        let free = address.is_loopback()
+            || self.with(address, |one| {
+                let free = one.connections < CONNECTIONS;
+                one.connections += usize::from(free);
+                free
+            });
+        free.then(|| Connection { limits: self.clone(), address })
+    }
+}
+
+/// Counts as long as it lives.
+pub(crate) struct Connection {
+    limits: Limits,
+    address: IpAddr,
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        if !self.address.is_loopback() {
+            self.limits.with(self.address, |one| one.connections = one.connections.saturating_sub(1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let start = Instant::now();
+        let mut bucket = Bucket::new(2.0, 1.0, start);
+        assert!(bucket.take(start) && bucket.take(start) && !bucket.take(start));
+        assert!(bucket.take(start + Duration::from_secs(1)));
+        assert!(!bucket.take(start + Duration::from_secs(1)));
+        let later = start + Duration::from_secs(60);
+        assert!(bucket.take(later) && bucket.take(later) && !bucket.take(later), "never more than it holds");
+    }
+
+    #[test]
+    fn an_address_has_so_many_connections_and_gets_them_back() {
+        let limits = Limits::default();
+        let address: IpAddr = "192.0.2.1".parse().unwrap();
+        let held: Vec<_> = (0..CONNECTIONS).map(|_| limits.connect(address).unwrap()).collect();
+        assert!(limits.connect(address).is_none());
+        assert!(limits.connect("192.0.2.2".parse().unwrap()).is_some(), "another address is not concerned");
+        drop(held);
+        assert!(limits.connect(address).is_some());
+    }
+
+    #[test]
+    fn an_address_creates_so_many_games_and_this_machine_any_number() {
+        let limits = Limits::default();
+        let address: IpAddr = "192.0.2.1".parse().unwrap();
+        assert_eq!((0..100).filter(|_| limits.may_create(address)).count(), 20);
+        let own: IpAddr = "127.0.0.1".parse().unwrap();
+        assert_eq!((0..100).filter(|_| limits.may_create(own)).count(), 100);
+    }
+}

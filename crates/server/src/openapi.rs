@@ -1,0 +1,28 @@
+//! The description of the HTTP part for programs.
+
+use crate::http;
+use utoipa::OpenApi;
+use utoipa::openapi::OpenApi as Document;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Bastide",
+        description = "Create and read games; play goes over the WebSocket /api/tables/{id}/play."
+    ),
+    paths(
+        http::catalogue,
+        http::create,
+        http::info,
+        http::position,
+        http::record,
+        http::picture,
+        http::symbols
+    )
+)]
+struct Api;
+
+/// The whole description.
+pub(crate) fn document() -> Document {
+    Api::openapi()
+}

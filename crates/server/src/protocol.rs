@@ -1,0 +1,511 @@
+//! Everything that clients and server say to each other, in one place.
+//!
+//! The HTTP part creates and reads; play goes over a WebSocket whose messages are [`ToServer`] and
+//! [`ToClient`]. The TypeScript types of the web client are generated from this file.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+#[cfg(test)]
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A text in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Words {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+// ---------------------------------------------------------------------------------------------
+// HTTP
+
+/// `GET /api/catalogue`: what can be played, and against whom.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Catalogue {
+    /// The games.
+    pub games: Vec<GameOffer>,
+    /// The bots, from the weakest to the strongest.
+    pub bots: Vec<Named>,
+}
+
+/// A game with all there is to choose.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct GameOffer {
+    /// Its short name.
+    pub id: String,
+    /// Its title.
+    pub title: Words,
+    /// What it is.
+    pub about: Words,
+    /// The least players.
+    pub min_players: u32,
+    /// The most players.
+    pub max_players: u32,
+    /// Its options; the first value of each is the default.
+    pub options: Vec<OptionOffer>,
+    /// Named sets of option values; the first is the default.
+    pub presets: Vec<PresetOffer>,
+    /// Its rules in words, by number.
+    pub rules: Vec<Named>,
+}
+
+/// Something with a short name and a description.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Named {
+    /// Its short name.
+    pub id: String,
+    /// What it is.
+    pub about: Words,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct OptionOffer {
+    /// Its short name.
+    pub id: String,
+    /// What it decides.
+    pub about: Words,
+    /// What it can be set to.
+    pub values: Vec<Named>,
+}
+
+/// A named set of option values.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct PresetOffer {
+    /// Its short name.
+    pub id: String,
+    /// What it is for.
+    pub about: Words,
+    /// The options that differ from the default.
+    pub options: BTreeMap<String, String>,
+}
+
+/// `POST /api/tables`: a new game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[derive(ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct NewTable {
+    /// Which game.
+    pub game: String,
+    /// Options that differ from the default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// Who plays, in turn order.
+    pub seats: Vec<NewSeat>,
+}
+
+/// Who takes a seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub enum NewSeat {
+    /// Somebody at the device that creates the game.
+    Here {
+        /// Their name.
+        name: String,
+    },
+    /// Somebody who gets a link.
+    Invited {
+        /// What to call them until they say.
+        name: String,
+    },
+    /// A bot.
+    Bot {
+        /// Which one.
+        bot: String,
+    },
+}
+
+/// The answer to [`NewTable`].
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Created {
+    /// The game's id: part of every address about it.
+    pub table: String,
+    /// The secrets of the seats that people have. Who holds one plays that seat.
+    pub keys: Vec<SeatKey>,
+}
+
+/// The secret of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct SeatKey {
+    /// The seat, counted from one.
+    pub player: u32,
+    /// The secret.
+    pub token: String,
+    /// Whether it is to be sent to somebody else.
+    pub invited: bool,
+}
+
+/// Any refusal, over HTTP or WebSocket.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Refused {
+    /// What kind of refusal, for programs.
+    pub code: Code,
+    /// What was wrong and what to do, for people.
+    pub said: Words,
+}
+
+/// The kinds of refusal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[derive(ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub enum Code {
+    /// No such game.
+    UnknownTable,
+    /// No seat of this game has that secret.
+    WrongToken,
+    /// It is somebody else's turn.
+    NotYourTurn,
+    /// The rules do not allow it.
+    Illegal,
+    /// The game has gone on since; look at the new position.
+    Stale,
+    /// The message can't be read.
+    Malformed,
+    /// The message or request is too large.
+    TooLarge,
+    /// Too many at once; wait a little.
+    TooMany,
+    /// The setup makes no sense.
+    BadSetup,
+    /// The game is not over yet.
+    NotOver,
+    /// Something failed here; nothing was lost.
+    Internal,
+}
+
+// ---------------------------------------------------------------------------------------------
+// WebSocket: /api/tables/ID/play
+
+/// What a client says.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub enum ToServer {
+    /// The first message: who is there and what is known already.
+    Hello {
+        /// The secrets of the seats played from this connection; none to watch.
+        tokens: Vec<String>,
+        /// How many actions of the log the client has.
+        since: u32,
+    },
+    /// A turn, or a part of it: all of these actions or none.
+    Play {
+        /// Comes back with the answer.
+        request: u32,
+        /// The secret of the seat that plays.
+        token: String,
+        /// How many actions the log has: the position this was decided in.
+        seq: u32,
+        /// The actions in their text form, such as `lay city-side 1,0 90`.
+        actions: Vec<String>,
+    },
+    /// A player's name.
+    Rename {
+        /// The secret of the seat.
+        token: String,
+        /// The new name.
+        name: String,
+    },
+    /// Asks for [`ToClient::Features`].
+    Features,
+}
+
+/// What the server says.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[derive(ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub enum ToClient {
+    /// Who plays what. Sent after the greeting and whenever it changes.
+    Table {
+        /// All of it.
+        table: TableInfo,
+        /// The seats of this connection.
+        own: Vec<u32>,
+    },
+    /// What happened, with the position it led to. Sent after the greeting (from `since` on) and
+    /// after every move.
+    Moved {
+        /// The number of the first entry in the log, counted from zero.
+        first: u32,
+        /// What happened.
+        entries: Vec<Entry>,
+        /// Where the game stands after the last of them.
+        position: PositionInfo,
+    },
+    /// A [`ToServer::Play`] is stored for good.
+    Accepted {
+        /// Which one.
+        request: u32,
+        /// How many actions the log has now.
+        seq: u32,
+    },
+    /// A message was refused; the game is as it was.
+    Refused {
+        /// Which [`ToServer::Play`], if it was one.
+        request: Option<u32>,
+        /// Why.
+        refusal: Refused,
+    },
+    /// Every feature on the board, to be outlined and explained.
+    Features {
+        /// The position they are of.
+        seq: u32,
+        /// The features.
+        features: Vec<FeatureInfo>,
+    },
+}
+
+/// A game as everybody may know it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct TableInfo {
+    /// Its id.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// Every option with its value.
+    pub options: BTreeMap<String, String>,
+    /// Who plays, in turn order.
+    pub seats: Vec<SeatInfo>,
+    /// The SHA-256 of the seed, fixed before the first move.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+    /// Whether it is over.
+    pub over: bool,
+    /// How many actions the log has.
+    pub seq: u32,
+}
+
+/// Who sits where.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct SeatInfo {
+    /// The seat, counted from one.
+    pub player: u32,
+    /// The name.
+    pub name: String,
+    /// The bot, if it is one.
+    pub bot: Option<String>,
+}
+
+/// One action of the log and what followed from it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Entry {
+    /// Who did it; `null` for chance.
+    pub player: Option<u32>,
+    /// What was done, in its text form.
+    pub action: String,
+    /// What followed.
+    pub events: Vec<EventInfo>,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct EventInfo {
+    /// What kind: `drawn`, `set-aside`, `laid`, `placed`, `scored`, `returned`, `final-scoring`, `over`.
+    pub kind: String,
+    /// The sentence.
+    pub said: Words,
+    /// If something was scored, how.
+    pub scoring: Option<ScoringInfo>,
+}
+
+/// A scoring with everything that explains it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct ScoringInfo {
+    /// Where the points come from: `road`, `city`, `monastery` or `field`.
+    pub source: String,
+    /// `completed`, `unfinished` or `farmers`.
+    pub occasion: String,
+    /// The arithmetic, such as `3 tiles × 2 + 1 shield × 2 = 8`.
+    pub arithmetic: Words,
+    /// What each winner gets.
+    pub points: u32,
+    /// Who gets it.
+    pub winners: Vec<u32>,
+    /// The numbers of the rules.
+    pub rules: Vec<String>,
+    /// The parts it consists of, as outlines.
+    pub areas: Vec<Area>,
+}
+
+/// A part of a laid tile.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Area {
+    /// Column of the tile.
+    pub x: i32,
+    /// Row of the tile.
+    pub y: i32,
+    /// The part as SVG path data within the tile, which is 120 units wide.
+    pub path: String,
+}
+
+/// A feature on the board.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct FeatureInfo {
+    /// `road`, `city`, `field` or `monastery`.
+    pub kind: String,
+    /// Its parts.
+    pub areas: Vec<Area>,
+    /// Tiles it lies on.
+    pub tiles: u32,
+    /// Whether it is completed.
+    pub completed: bool,
+    /// Open ends (sides, or empty squares around a monastery).
+    pub open: u32,
+    /// How many followers each player has on it, by seat.
+    pub followers: Vec<u32>,
+    /// Those with the majority.
+    pub owners: Vec<u32>,
+    /// What it would score if the game ended now.
+    pub points: u32,
+    /// All of that in a sentence.
+    pub said: Words,
+}
+
+/// A position, as the seats of a connection may know it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct PositionInfo {
+    /// How many actions led to it.
+    pub seq: u32,
+    /// Whose turn it is; `null` when the game is over.
+    pub turn: Option<u32>,
+    /// Points, by seat.
+    pub scores: Vec<u32>,
+    /// Followers left, by seat.
+    pub supply: Vec<u32>,
+    /// The laid tiles.
+    pub tiles: Vec<TileInfo>,
+    /// The followers on them.
+    pub pieces: Vec<PieceInfo>,
+    /// The tile to be laid.
+    pub drawn: Option<DrawnTile>,
+    /// Every way to lay it and to go on; only for the seat in turn.
+    pub choices: Vec<Choice>,
+    /// Followers that may be placed on the tile just laid, when the turn has come to that.
+    pub followers: Vec<FollowerChoice>,
+    /// Tiles still to be drawn.
+    pub left: u32,
+    /// The same by kind.
+    pub unseen: Vec<TileCount>,
+    /// Tiles that fitted nowhere.
+    pub set_aside: Vec<TileCount>,
+}
+
+/// A laid tile.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct TileInfo {
+    /// Its name.
+    pub name: String,
+    /// Its drawing, turned as it lies: the id of a symbol in `/art/symbols.svg`.
+    pub symbol: String,
+    /// Column, growing to the east.
+    pub x: i32,
+    /// Row, growing to the south.
+    pub y: i32,
+    /// The player whose last tile it is.
+    pub last_of: Option<u32>,
+}
+
+/// A follower on the board.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct PieceInfo {
+    /// Whose it is.
+    pub player: u32,
+    /// The id of its drawing in `/art/symbols.svg`.
+    pub symbol: String,
+    /// Column of the tile.
+    pub x: i32,
+    /// Row of the tile.
+    pub y: i32,
+    /// Where on the tile, from its left edge, of 120.
+    pub dx: f64,
+    /// Where on the tile, from its upper edge, of 120.
+    pub dy: f64,
+    /// What it is called there: knight, thief, farmer or monk.
+    pub role: Words,
+}
+
+/// The tile to be laid.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct DrawnTile {
+    /// Its name.
+    pub name: String,
+    /// Its drawing in the four rotations.
+    pub symbols: Vec<String>,
+}
+
+/// One way to lay the drawn tile.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Choice {
+    /// Column.
+    pub x: i32,
+    /// Row.
+    pub y: i32,
+    /// In degrees: 0, 90, 180 or 270.
+    pub rotation: u32,
+    /// What to send to do it.
+    pub action: String,
+    /// Whether the player is asked for a follower then; if so, `pass` or one of these must be sent with it.
+    pub asks: bool,
+    /// Who can be placed on it then.
+    pub followers: Vec<FollowerChoice>,
+}
+
+/// One way to place a follower.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct FollowerChoice {
+    /// What to send to do it.
+    pub action: String,
+    /// What it would be: knight, thief, farmer or monk.
+    pub role: Words,
+    /// Where on the tile, from its left edge, of 120.
+    pub dx: f64,
+    /// Where on the tile, from its upper edge, of 120.
+    pub dy: f64,
+    /// The part of the tile it would stand on, as SVG path data.
+    pub path: String,
+    /// Whether it would lie down.
+    pub lying: bool,
+}
+
+/// So many tiles of a kind.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct TileCount {
+    /// The kind.
+    pub name: String,
+    /// Its drawing, not turned.
+    pub symbol: String,
+    /// How many.
+    pub count: u32,
+}

@@ -1,0 +1,125 @@
+//! Refusals: what was wrong and what to do, in both languages, with a status for HTTP.
+
+use crate::protocol::{Code, Refused, Words};
+use crate::store::StoreError;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use bastide_engine::lang::{Lang, Say};
+use bastide_engine::refusal::Refusal;
+
+/// Something told in both languages.
+pub(crate) fn words(said: &impl Say) -> Words {
+    Words { en: said.say(Lang::En), fr: said.say(Lang::Fr) }
+}
+
+impl Refused {
+    /// A refusal with its sentence.
+    pub(crate) fn new(code: Code, en: impl Into<String>, fr: impl Into<String>) -> Self {
+        Self { code, said: Words { en: en.into(), fr: fr.into() } }
+    }
+
+    pub(crate) fn unknown_table() -> Self {
+        Self::new(
+            Code::UnknownTable,
+            "there is no such game; check the link",
+            "cette partie n'existe pas ; vérifiez le lien",
+        )
+    }
+
+    pub(crate) fn wrong_token() -> Self {
+        Self::new(
+            Code::WrongToken,
+            "this link gives no seat in this game; ask for a new invitation, or just watch",
+            "ce lien ne donne pas de place dans cette partie ; demandez une nouvelle invitation, ou regardez",
+        )
+    }
+
+    pub(crate) fn stale() -> Self {
+        Self::new(
+            Code::Stale,
+            "the game has gone on meanwhile; look at the board and choose again",
+            "la partie a continué entre-temps ; regardez le plateau et choisissez de nouveau",
+        )
+    }
+
+    pub(crate) fn malformed(why: &str) -> Self {
+        Self::new(
+            Code::Malformed,
+            format!("this message can't be read: {why}"),
+            format!("ce message est illisible : {why}"),
+        )
+    }
+
+    pub(crate) fn unreadable(error: &impl Say) -> Self {
+        Self { code: Code::Malformed, said: words(error) }
+    }
+
+    pub(crate) fn too_large(most: usize) -> Self {
+        Self::new(
+            Code::TooLarge,
+            format!("this message is larger than {most} bytes"),
+            format!("ce message dépasse {most} octets"),
+        )
+    }
+
+    pub(crate) fn too_many() -> Self {
+        Self::new(
+            Code::TooMany,
+            "too many requests; wait a moment and try again",
+            "trop de demandes ; attendez un instant et réessayez",
+        )
+    }
+
+    pub(crate) fn internal() -> Self {
+        Self::new(
+            Code::Internal,
+            "something went wrong here; nothing was lost, try again",
+            "une erreur s'est produite ici ; rien n'est perdu, réessayez",
+        )
+    }
+
+    const fn status(&self) -> StatusCode {
+        match self.code {
+            Code::UnknownTable => StatusCode::NOT_FOUND,
+            Code::WrongToken => StatusCode::FORBIDDEN,
+            Code::NotYourTurn | Code::Stale | Code::NotOver => StatusCode::CONFLICT,
+            Code::Illegal | Code::BadSetup => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::Malformed => StatusCode::BAD_REQUEST,
+            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        let code = match refusal {
+            Refusal::NotYourTurn { .. } => Code::NotYourTurn,
+            _ => Code::Illegal,
+        };
+        Self { code, said: words(&refusal) }
+    }
+}
+
+impl From<StoreError> for Refused {
+    /// What exactly failed is for the log, not for the table.
+    fn from(error: StoreError) -> Self {
+        tracing::error!(?error, "the store failed");
+        Self::internal()
+    }
+}
+
+impl From<getrandom::Error> for Refused {
+    fn from(error: getrandom::Error) -> Self {
+        tracing::error!(%error, "the system gives no random numbers");
+        Self::internal()
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (self.status(), Json(self)).into_response()
+    }
+}

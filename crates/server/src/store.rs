@@ -1,0 +1,332 @@
+//! Where games are kept: SQLite in WAL mode, with many moves to a commit.
+
+use bastide_engine::chance::Seed;
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{Connection, Row, SqliteConnection};
+use std::path::{Path, PathBuf};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// A game as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredTable {
+    /// Its id.
+    pub id: String,
+    /// The head of its record.
+    pub head: String,
+    /// What its draws follow from.
+    pub seed: Seed,
+    /// When it was created, in seconds since 1970.
+    pub created_at: i64,
+    /// Who plays.
+    pub seats: Vec<StoredSeat>,
+    /// What was done.
+    pub actions: Vec<StoredAction>,
+}
+
+/// A seat as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredSeat {
+    /// The name.
+    pub name: String,
+    /// The bot, if it is one.
+    pub bot: Option<String>,
+    /// The SHA-256 of the secret, if it is not.
+    pub token_hash: Option<Vec<u8>>,
+}
+
+/// An action as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredAction {
+    /// The seat, counted from zero; `None` for chance.
+    pub player: Option<u8>,
+    /// The text form.
+    pub action: String,
+}
+
+/// Why something could not be kept or found.
+#[derive(Debug)]
+pub enum StoreError {
+    /// The file was written by a newer version of the program.
+    Newer(PathBuf),
+    /// The file can't be opened or is no database of ours.
+    Unreadable(PathBuf, String),
+    /// The database refused.
+    Failed(String),
+    /// The server is shutting down.
+    Closed,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Failed(error.to_string())
+    }
+}
+
+/// Something to be written.
+enum Write {
+    Create(StoredTable),
+    Append { table: String, first: u32, actions: Vec<StoredAction> },
+    Rename { table: String, player: usize, name: String },
+}
+
+/// A write and who waits for it.
+struct Job {
+    write: Write,
+    done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// The database. Cloning it gives another handle to the same one.
+#[derive(Clone)]
+pub struct Store {
+    pool: SqlitePool,
+    jobs: mpsc::Sender<Job>,
+}
+
+/// The task that writes. It ends when all handles of the store are gone and everything is written.
+pub struct Writer(JoinHandle<()>);
+
+impl Writer {
+    /// Waits until everything is written.
+    pub async fn finish(self) {
+        if let Err(error) = self.0.await {
+            tracing::error!(%error, "the writer ended badly");
+        }
+    }
+}
+
+impl Store {
+    /// Opens the database in this folder, or makes it. A file that is not ours or newer than we are is
+    /// left as it is.
+    pub async fn open(folder: &Path) -> Result<(Self, Writer), StoreError> {
+        let path = folder.join("bastide.sqlite3");
+        let unreadable =
+            |error: &dyn std::fmt::Display| StoreError::Unreadable(path.clone(), error.to_string());
+        std::fs::create_dir_all(folder).map_err(|error| unreadable(&error))?;
+        if path.exists() {
+            check(&path).await?;
+        }
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
+            .create_if_missing(true)
+            .foreign_keys(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // A move that was acknowledged survives a power cut too.
+            .synchronous(SqliteSynchronous::Full);
+        let mut writer =
+            SqliteConnection::connect_with(&options).await.map_err(|error| unreadable(&error))?;
+        MIGRATIONS.run_direct(None, &mut writer, false).await.map_err(|error| unreadable(&error))?;
+        let pool = SqlitePoolOptions::new()
+            .max_connections(4)
+            .connect_with(options.read_only(true))
+            .await
+            .map_err(|error| unreadable(&error))?;
+        let (jobs, queue) = mpsc::channel(4096);
+        Ok((Self { pool, jobs }, Writer(tokio::spawn(write_all(writer, queue)))))
+    }
+
+    /// Keeps a new game.
+    pub async fn create(&self, table: StoredTable) -> Result<(), StoreError> {
+        self.write(Write::Create(table)).await
+    }
+
+    /// Adds to a game's log, `first` being the number of actions it has. When this returns, they are
+    /// on the disk; if the log is not that long, nothing is added.
+    pub async fn append(
+        &self,
+        table: &str,
+        first: u32,
+        actions: Vec<StoredAction>,
+    ) -> Result<(), StoreError> {
+        self.write(Write::Append { table: table.to_owned(), first, actions }).await
+    }
+
+    /// Changes the name in a seat.
+    pub async fn rename(&self, table: &str, player: usize, name: String) -> Result<(), StoreError> {
+        self.write(Write::Rename { table: table.to_owned(), player, name }).await
+    }
+
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let (done, wait) = oneshot::channel();
+        self.jobs.send(Job { write, done }).await.map_err(|_| StoreError::Closed)?;
+        wait.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Finds a game.
+    pub async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        let mut read = self.pool.begin().await?;
+        let Some(row) = sqlx::query("select head, seed, created_at from tables where id = $1")
+            .bind(id)
+            .fetch_optional(&mut *read)
+            .await?
+        else {
+            return Ok(None);
+        };
+        let seed: Vec<u8> = row.get(1);
+        let seed = seed.try_into().map_err(|_| StoreError::Failed(format!("the seed of {id} is damaged")))?;
+        let seats =
+            sqlx::query("select name, bot, token_hash from seats where table_id = $1 order by player")
+                .bind(id)
+                .fetch_all(&mut *read)
+                .await?;
+        let actions = sqlx::query("select player, action from actions where table_id = $1 order by seq")
+            .bind(id)
+            .fetch_all(&mut *read)
+            .await?;
+        Ok(Some(StoredTable {
+            id: id.to_owned(),
+            head: row.get(0),
+            seed: Seed::new(seed),
+            created_at: row.get(2),
+            seats: seats
+                .iter()
+                .map(|row| StoredSeat { name: row.get(0), bot: row.get(1), token_hash: row.get(2) })
+                .collect(),
+            actions: actions
+                .iter()
+                .map(|row| StoredAction { player: row.get::<Option<u8>, _>(0), action: row.get(1) })
+                .collect(),
+        }))
+    }
+
+    /// Games that have not been marked as finished are found by their log; this lists all ids, the newest last.
+    pub async fn tables(&self) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("select id from tables order by created_at, id").fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+}
+
+/// Looks at an existing file without changing it.
+async fn check(path: &Path) -> Result<(), StoreError> {
+    let unreadable =
+        |error: &dyn std::fmt::Display| StoreError::Unreadable(path.to_owned(), error.to_string());
+    let options = SqliteConnectOptions::new().filename(path).read_only(true);
+    let mut look = SqliteConnection::connect_with(&options).await.map_err(|error| unreadable(&error))?;
+    let known = sqlx::query("select count(*) from sqlite_master where name = '_sqlx_migrations'")
+        .fetch_one(&mut look)
+        .await
+        .map_err(|error| unreadable(&error))?
+        .get::<i64, _>(0);
+    let tables = sqlx::query("select count(*) from sqlite_master").fetch_one(&mut look).await;
+    let tables = tables.map_err(|error| unreadable(&error))?.get::<i64, _>(0);
+    if known == 0 {
+        return if tables == 0 { Ok(()) } else { Err(unreadable(&"it is the database of another program")) };
+    }
+    let newest: i64 = sqlx::query("select coalesce(max(version), 0) from _sqlx_migrations")
+        .fetch_one(&mut look)
+        .await
+        .map_err(|error| unreadable(&error))?
+        .get(0);
+    let ours = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    if newest > ours { Err(StoreError::Newer(path.to_owned())) } else { Ok(()) }
+}
+
+/// Writes whatever waits in one transaction after another: one sync of the disk serves them all.
+async fn write_all(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+    let mut batch = Vec::new();
+    while queue.recv_many(&mut batch, 512).await > 0 {
+        let results = write_batch(&mut connection, &batch).await;
+        match results {
+            Ok(results) => {
+                for (job, result) in batch.drain(..).zip(results) {
+                    // Who does not wait any more will find it when it asks again.
+                    let _ = job.done.send(result);
+                }
+            }
+            Err(error) => {
+                tracing::error!(%error, "a commit failed");
+                for job in batch.drain(..) {
+                    let _ = job.done.send(Err(StoreError::Failed(error.to_string())));
+                }
+            }
+        }
+    }
+    if let Err(error) = connection.close().await {
+        tracing::error!(%error, "the database did not close well");
+    }
+}
+
+/// All of them in one transaction; each on its own savepoint, so that one that fails does not take the others along.
+async fn write_batch(
+    connection: &mut SqliteConnection,
+    batch: &[Job],
+) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+    let mut commit = connection.begin().await?;
+    let mut results = Vec::with_capacity(batch.len());
+    for job in batch {
+        let mut part = commit.begin().await?;
+        match write_one(&mut part, &job.write).await {
+            Ok(()) => {
+                part.commit().await?;
+                results.push(Ok(()));
+            }
+            Err(error) => {
+                part.rollback().await?;
+                results.push(Err(error.into()));
+            }
+        }
+    }
+    commit.commit().await?;
+    Ok(results)
+}
+
+async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
+    match write {
+        Write::Create(table) => {
+            sqlx::query("insert into tables (id, head, seed, created_at) values ($1, $2, $3, $4)")
+                .bind(&table.id)
+                .bind(&table.head)
+                .bind(table.seed.bytes().as_slice())
+                .bind(table.created_at)
+                .execute(&mut *connection)
+                .await?;
+            for (player, seat) in table.seats.iter().enumerate() {
+                sqlx::query(
+                    "insert into seats (table_id, player, name, bot, token_hash) values ($1, $2, $3, $4, $5)",
+                )
+                .bind(&table.id)
+                .bind(player as i64)
+                .bind(&seat.name)
+                .bind(&seat.bot)
+                .bind(&seat.token_hash)
+                .execute(&mut *connection)
+                .await?;
+            }
+            append(connection, &table.id, 0, &table.actions).await
+        }
+        Write::Append { table, first, actions } => append(connection, table, *first, actions).await,
+        Write::Rename { table, player, name } => {
+            sqlx::query("update seats set name = $3 where table_id = $1 and player = $2")
+                .bind(table)
+                .bind(*player as i64)
+                .bind(name)
+                .execute(connection)
+                .await?;
+            Ok(())
+        }
+    }
+}
+
+async fn append(
+    connection: &mut SqliteConnection,
+    table: &str,
+    first: u32,
+    actions: &[StoredAction],
+) -> Result<(), sqlx::Error> {
+    for (seq, entry) in (i64::from(first)..).zip(actions) {
+        // The primary key refuses a number that is taken: no action is ever doubled.
+        sqlx::query("insert into actions (table_id, seq, player, action) values ($1, $2, $3, $4)")
+            .bind(table)
+            .bind(seq)
+            .bind(entry.player.map(i64::from))
+            .bind(&entry.action)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,300 @@
+//! One game being played: its log, its seats, and who is told.
+
+use crate::art::Art;
+use crate::describe;
+use crate::protocol::{Code, Entry, Refused, SeatInfo, TableInfo};
+use crate::secret;
+use crate::store::{Store, StoreError, StoredAction, StoredTable};
+use bastide_bots::BotKind;
+use bastide_engine::action::Action;
+use bastide_engine::board::Player;
+use bastide_engine::chance::Seed;
+use bastide_engine::event::Event;
+use bastide_engine::position::Actor;
+use bastide_engine::record::{Name, Record};
+use bastide_engine::state::{Game, Match, State};
+use std::sync::Arc;
+use tokio::sync::{Mutex, broadcast};
+
+/// What those at the table are told.
+#[derive(Clone, Debug)]
+pub(crate) enum Update {
+    /// The log has grown.
+    Moved,
+    /// A name has changed.
+    Seats,
+}
+
+/// A seat: a bot, or whoever holds the secret.
+#[derive(Clone, Debug)]
+struct Seat {
+    name: Name,
+    bot: Option<BotKind>,
+    token_hash: Option<Vec<u8>>,
+}
+
+/// One action of the log and what followed from it.
+#[derive(Clone, Debug)]
+struct Logged {
+    player: Option<Player>,
+    action: Action,
+    events: Vec<Event>,
+}
+
+/// What changes as the game goes on.
+struct Course {
+    game: Match,
+    log: Vec<Logged>,
+    seats: Vec<Seat>,
+}
+
+/// A game in memory. The log in the store is the truth; this is what follows from it.
+pub(crate) struct Table {
+    id: String,
+    head: Record,
+    seed: Seed,
+    course: Mutex<Course>,
+    updates: broadcast::Sender<Update>,
+    store: Store,
+    art: Arc<Art>,
+}
+
+/// A position and how much of the log led to it.
+pub(crate) struct Moment {
+    pub(crate) state: State,
+    pub(crate) seq: u32,
+}
+
+impl Table {
+    /// A game as the store has it.
+    pub(crate) fn load(stored: StoredTable, store: Store, art: Arc<Art>) -> Result<Self, StoreError> {
+        let damaged =
+            |what: &dyn std::fmt::Display| StoreError::Failed(format!("game {}: {what}", stored.id));
+        let head = Record::parse(&stored.head).map_err(|error| damaged(&error))?;
+        let seats = (stored.seats.iter())
+            .map(|seat| {
+                let bot = seat.bot.as_deref().map(str::parse).transpose();
+                let bot = bot.map_err(|error: bastide_bots::UnknownBot| damaged(&error))?;
+                let name = Name::new(&seat.name).ok_or_else(|| damaged(&"a name is damaged"))?;
+                Ok(Seat { name, bot, token_hash: seat.token_hash.clone() })
+            })
+            .collect::<Result<_, StoreError>>()?;
+        let mut game = Match::seeded(&Game::new(&head.setup), stored.seed);
+        let mut log = Vec::new();
+        for (seq, entry) in stored.actions.iter().enumerate() {
+            let at = |what: &dyn std::fmt::Display| damaged(&format!("action {seq}: {what}"));
+            let action: Action = entry.action.parse().map_err(|error| at(&error))?;
+            let player = entry.player.map(|seat| Player::new(usize::from(seat)));
+            // The dealer has to come along.
+            game.deal();
+            let events = game.play(player, &action).map_err(|refusal| at(&refusal))?;
+            log.push(Logged { player, action, events });
+        }
+        Ok(Self {
+            id: stored.id,
+            head,
+            seed: stored.seed,
+            course: Mutex::new(Course { game, log, seats }),
+            updates: broadcast::channel(64).0,
+            store,
+            art,
+        })
+    }
+
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Hears of everything that happens from now on.
+    pub(crate) fn subscribe(&self) -> broadcast::Receiver<Update> {
+        self.updates.subscribe()
+    }
+
+    /// Whether anybody is there.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.updates.receiver_count() > 0
+    }
+
+    /// What everybody may know about the game.
+    pub(crate) async fn info(&self) -> TableInfo {
+        let course = self.course.lock().await;
+        let over = course.game.state().actor() == Actor::Nobody;
+        TableInfo {
+            id: self.id.clone(),
+            game: self.head.setup.game().to_string(),
+            options: self.head.setup.options().iter().map(|&(o, v)| (o.to_owned(), v.to_owned())).collect(),
+            seats: (course.seats.iter().zip(1..))
+                .map(|(seat, player)| SeatInfo {
+                    player,
+                    name: seat.name.as_str().to_owned(),
+                    bot: seat.bot.map(|bot| bot.name().to_owned()),
+                })
+                .collect(),
+            commitment: self.seed.commitment().to_string(),
+            // Known before the end, it would tell what comes.
+            seed: over.then(|| self.seed.to_string()),
+            over,
+            seq: course.log.len() as u32,
+        }
+    }
+
+    /// The seat that a secret opens.
+    pub(crate) async fn seat_of(&self, token: &str) -> Option<Player> {
+        let hash = secret::hash(token);
+        let course = self.course.lock().await;
+        let seat = course.seats.iter().position(|seat| seat.token_hash.as_deref() == Some(&*hash));
+        seat.map(Player::new)
+    }
+
+    /// The position now.
+    pub(crate) async fn now(&self) -> Moment {
+        let course = self.course.lock().await;
+        Moment { state: course.game.state().clone(), seq: course.log.len() as u32 }
+    }
+
+    /// The position after so many actions.
+    pub(crate) async fn at(&self, seq: u32) -> Option<Moment> {
+        let course = self.course.lock().await;
+        let played = course.log.get(..seq as usize)?.to_vec();
+        drop(course);
+        let mut state = Game::new(&self.head.setup).start();
+        for entry in &played {
+            // It was played before.
+            state.play(&entry.action).ok()?;
+        }
+        Some(Moment { state, seq })
+    }
+
+    /// The log from this number on, with the position it has led to.
+    pub(crate) async fn since(&self, first: u32) -> (u32, Vec<Entry>, Moment) {
+        let course = self.course.lock().await;
+        let names: Vec<String> = course.seats.iter().map(|seat| seat.name.as_str().to_owned()).collect();
+        let first = first.min(course.log.len() as u32);
+        let state = course.game.state();
+        let entries = (course.log[first as usize..].iter())
+            .map(|entry| Entry {
+                player: entry.player.map(|player| player.number() as u32),
+                action: entry.action.to_string(),
+                events: entry.events.iter().map(|e| describe::event(e, state, &names, &self.art)).collect(),
+            })
+            .collect();
+        (first, entries, Moment { state: state.clone(), seq: course.log.len() as u32 })
+    }
+
+    /// Every feature on the board.
+    pub(crate) async fn features(&self) -> (u32, Vec<crate::protocol::FeatureInfo>) {
+        let course = self.course.lock().await;
+        let names: Vec<String> = course.seats.iter().map(|seat| seat.name.as_str().to_owned()).collect();
+        let (state, seq) = (course.game.state().clone(), course.log.len() as u32);
+        drop(course);
+        (seq, describe::features(&state, &names, &self.art))
+    }
+
+    /// Plays all of these actions or none. When this returns, they are on the disk; then everybody is told.
+    pub(crate) async fn play(&self, player: Player, seq: u32, actions: &[Action]) -> Result<u32, Refused> {
+        let mut course = self.course.lock().await;
+        if course.log.len() as u32 != seq {
+            return Err(Refused::stale());
+        }
+        let mut game = course.game.clone();
+        let mut added = Vec::new();
+        for action in actions {
+            let events = game.play(Some(player), action)?;
+            added.push(Logged { player: Some(player), action: action.clone(), events });
+        }
+        if added.is_empty() {
+            return Err(Refused::malformed("no action"));
+        }
+        deal(&mut game, &mut added)?;
+        let stored = added.iter().map(stored).collect();
+        self.store.append(&self.id, seq, stored).await?;
+        course.game = game;
+        course.log.append(&mut added);
+        let now = course.log.len() as u32;
+        drop(course);
+        // Nobody listening is fine.
+        let _ = self.updates.send(Update::Moved);
+        Ok(now)
+    }
+
+    /// Changes a player's name.
+    pub(crate) async fn rename(&self, player: Player, name: &str) -> Result<(), Refused> {
+        let name = checked_name(name)?;
+        let mut course = self.course.lock().await;
+        self.store.rename(&self.id, player.seat(), name.as_str().to_owned()).await?;
+        course.seats[player.seat()].name = name;
+        drop(course);
+        let _ = self.updates.send(Update::Seats);
+        Ok(())
+    }
+
+    /// The bot whose turn it is, with what it may see.
+    pub(crate) async fn bot_to_move(&self) -> Option<BotTurn> {
+        let course = self.course.lock().await;
+        let Actor::Player(player) = course.game.state().actor() else { return None };
+        let kind = course.seats[player.seat()].bot?;
+        Some(BotTurn {
+            player,
+            kind,
+            // A bot's own chance tells nothing about the draws.
+            seed: self.seed.child(player.number() as u64),
+            state: course.game.state().clone(),
+            seq: course.log.len() as u32,
+        })
+    }
+
+    /// The record: with the seed once the game is over, with the commitment always.
+    pub(crate) async fn record(&self) -> Record {
+        let course = self.course.lock().await;
+        let over = course.game.state().actor() == Actor::Nobody;
+        let mut record = self.head.clone();
+        record.names = course.seats.iter().map(|seat| seat.name.clone()).collect();
+        record.commitment = Some(self.seed.commitment());
+        record.seed = over.then_some(self.seed);
+        for entry in &course.log {
+            record.push(entry.player, entry.action.clone());
+        }
+        record.scores = over.then(|| course.game.state().scores().to_vec());
+        record
+    }
+}
+
+/// A bot's turn: everything it needs, and nothing of the table's.
+pub(crate) struct BotTurn {
+    pub(crate) player: Player,
+    pub(crate) kind: BotKind,
+    pub(crate) seed: Seed,
+    pub(crate) state: State,
+    pub(crate) seq: u32,
+}
+
+/// A name that can be shown, or why it can't.
+pub(crate) fn checked_name(name: &str) -> Result<Name, Refused> {
+    Name::new(name.trim()).ok_or_else(|| {
+        Refused::new(
+            Code::Malformed,
+            format!("a name has 1 to {} characters", Name::MAX),
+            format!("un nom compte de 1 à {} caractères", Name::MAX),
+        )
+    })
+}
+
+/// Lets chance move for as long as it is its turn.
+fn deal(game: &mut Match, log: &mut Vec<Logged>) -> Result<(), Refused> {
+    while let Some(action) = game.deal() {
+        let events = game.play(None, &action)?;
+        log.push(Logged { player: None, action, events });
+    }
+    Ok(())
+}
+
+fn stored(entry: &Logged) -> StoredAction {
+    StoredAction { player: entry.player.map(|player| player.seat() as u8), action: entry.action.to_string() }
+}
+
+/// What chance does before the first turn.
+pub(crate) fn opening(head: &Record, seed: Seed) -> Result<Vec<StoredAction>, Refused> {
+    let mut log = Vec::new();
+    deal(&mut Match::seeded(&Game::new(&head.setup), seed), &mut log)?;
+    Ok(log.iter().map(stored).collect())
+}

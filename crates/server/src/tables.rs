@@ -1,0 +1,139 @@
+//! All games: created, found, and played on by bots.
+
+use crate::art::Art;
+use crate::protocol::{Code, Created, NewSeat, NewTable, Refused, SeatKey};
+use crate::refuse::words;
+use crate::secret;
+use crate::store::{Store, StoredSeat, StoredTable};
+use crate::table::{BotTurn, Table, checked_name, opening};
+use bastide_bots::{BotKind, Budget};
+use bastide_engine::chance::Seed;
+use bastide_engine::record::{Name, Record};
+use bastide_engine::setup::{Request, Setup};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::Semaphore;
+
+/// The most a bot may think about one action.
+const THINKING: Duration = Duration::from_secs(3);
+
+/// The games in memory, and the way to the others.
+pub(crate) struct Tables {
+    store: Store,
+    art: Arc<Art>,
+    live: Mutex<HashMap<String, Arc<Table>>>,
+    /// So many bots think at once; the others wait in turn, and no game waits for another's bot longer than that.
+    thinking: Arc<Semaphore>,
+}
+
+impl Tables {
+    pub(crate) fn new(store: Store, art: Arc<Art>) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self { store, art, live: Mutex::default(), thinking: Arc::new(Semaphore::new(cores)) }
+    }
+
+    pub(crate) fn art(&self) -> &Art {
+        &self.art
+    }
+
+    /// Creates a game.
+    pub(crate) async fn create(self: &Arc<Self>, new: &NewTable) -> Result<Created, Refused> {
+        let request = Request {
+            game: &new.game,
+            players: new.seats.len(),
+            options: new.options.iter().map(|(option, value)| (option.as_str(), value.as_str())).collect(),
+            ..Request::default()
+        };
+        let setup =
+            Setup::new(&request).map_err(|error| Refused { code: Code::BadSetup, said: words(&error) })?;
+        let (mut seats, mut keys, mut names) = (Vec::new(), Vec::new(), Vec::<Name>::new());
+        for (seat, player) in new.seats.iter().zip(1..) {
+            let (name, bot, invited) = match seat {
+                NewSeat::Here { name } => (checked_name(name)?, None, false),
+                NewSeat::Invited { name } => (checked_name(name)?, None, true),
+                NewSeat::Bot { bot } => {
+                    let kind: BotKind = bot.parse().map_err(|error: bastide_bots::UnknownBot| Refused {
+                        code: Code::BadSetup,
+                        said: words(&error),
+                    })?;
+                    (checked_name(kind.name())?, Some(kind.name().to_owned()), false)
+                }
+            };
+            let mut token_hash = None;
+            if bot.is_none() {
+                let token = secret::new_token()?;
+                token_hash = Some(secret::hash(&token));
+                keys.push(SeatKey { player, token, invited });
+            }
+            names.push(name.clone());
+            seats.push(StoredSeat { name: name.as_str().to_owned(), bot, token_hash });
+        }
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes)?;
+        let seed = Seed::new(bytes);
+        let head = Record::new(setup, names);
+        let created_at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64);
+        let id = secret::new_id()?;
+        let actions = opening(&head, seed)?;
+        let stored = StoredTable { id: id.clone(), head: head.to_string(), seed, created_at, seats, actions };
+        self.store.create(stored).await?;
+        let table = self.find(&id).await?;
+        self.wake_bots(table);
+        Ok(Created { table: id, keys })
+    }
+
+    /// Finds a game, in memory or in the store.
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Arc<Table>, Refused> {
+        if let Some(table) = self.lock().get(id) {
+            return Ok(Arc::clone(table));
+        }
+        let stored = self.store.load(id).await?.ok_or_else(Refused::unknown_table)?;
+        let loaded = Arc::new(Table::load(stored, self.store.clone(), Arc::clone(&self.art))?);
+        // Somebody else may have been faster; then theirs is the one.
+        let table = Arc::clone(self.lock().entry(id.to_owned()).or_insert(loaded));
+        self.wake_bots(Arc::clone(&table));
+        Ok(table)
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Table>>> {
+        // The map is whole whenever the lock is free, also after a panic elsewhere.
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Forgets games that nobody is at. They are found again in the store.
+    pub(crate) fn forget_idle(&self) {
+        self.lock().retain(|_, table| table.is_watched() || Arc::strong_count(table) > 1);
+    }
+
+    /// Lets bots play for as long as it is a bot's turn.
+    pub(crate) fn wake_bots(self: &Arc<Self>, table: Arc<Table>) {
+        let thinking = Arc::clone(&self.thinking);
+        tokio::spawn(async move {
+            while let Some(turn) = table.bot_to_move().await {
+                let Ok(permit) = thinking.acquire().await else { return };
+                let (player, seq) = (turn.player, turn.seq);
+                let thought = tokio::task::spawn_blocking(move || think(&turn)).await;
+                drop(permit);
+                let Ok(action) = thought else {
+                    tracing::error!(table = table.id(), "a bot failed");
+                    return;
+                };
+                match table.play(player, seq, std::slice::from_ref(&action)).await {
+                    Ok(_) => {}
+                    // Another task has played for the bot meanwhile.
+                    Err(refused) if refused.code == Code::Stale => {}
+                    Err(refused) => {
+                        tracing::error!(table = table.id(), ?refused, %action, "a bot's action was refused");
+                        return;
+                    }
+                }
+            }
+        });
+    }
+}
+
+fn think(turn: &BotTurn) -> bastide_engine::action::Action {
+    let view = turn.state.view(Some(turn.player));
+    turn.kind.build(turn.seed).choose(&view, Budget { time: Some(THINKING), ..Budget::default() })
+}

@@ -1,0 +1,158 @@
+//! A real server on a real socket with a real database file.
+
+#![allow(clippy::unwrap_used, dead_code, unreachable_pub, reason = "every test file uses a part of this")]
+
+use bastide_server::client::{Client, create};
+use bastide_server::protocol::{
+    Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, ToClient, ToServer,
+};
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A server that runs until it is stopped.
+pub struct Server {
+    pub address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+}
+
+impl Server {
+    pub async fn start(data: &Path) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let data = data.to_owned();
+        let running = tokio::spawn(async move {
+            let stopped = async move {
+                let _ = stopped.await;
+            };
+            bastide_server::serve(listener, &data, stopped).await.unwrap();
+        });
+        Self { address, stop, running }
+    }
+
+    pub async fn stop(self) {
+        self.stop.send(()).unwrap();
+        self.running.await.unwrap();
+    }
+}
+
+pub fn here(name: &str) -> NewSeat {
+    NewSeat::Here { name: name.into() }
+}
+
+pub fn invited(name: &str) -> NewSeat {
+    NewSeat::Invited { name: name.into() }
+}
+
+pub fn bot(name: &str) -> NewSeat {
+    NewSeat::Bot { bot: name.into() }
+}
+
+pub async fn table(server: &Server, seats: Vec<NewSeat>) -> Created {
+    create(server.address, &NewTable { game: "base".into(), options: BTreeMap::new(), seats }).await.unwrap()
+}
+
+/// Somebody at a table, who keeps the log as it comes.
+pub struct Guest {
+    pub client: Client,
+    pub log: Vec<Entry>,
+    pub table: Option<TableInfo>,
+    pub own: Vec<u32>,
+    pub position: Option<PositionInfo>,
+    pub refusals: Vec<(Option<u32>, Refused)>,
+    pub accepted: Vec<u32>,
+}
+
+impl Guest {
+    /// Comes to the table with these secrets and an empty log, and waits for the position.
+    pub async fn come(server: &Server, table: &str, tokens: &[&str]) -> Self {
+        let client = Client::connect(server.address, table).await.unwrap();
+        let mut guest = Self {
+            client,
+            log: vec![],
+            table: None,
+            own: vec![],
+            position: None,
+            refusals: vec![],
+            accepted: vec![],
+        };
+        guest.greet(tokens).await;
+        guest
+    }
+
+    /// Comes again over a new connection, keeping the log.
+    pub async fn come_back(&mut self, server: &Server, table: &str, tokens: &[&str]) {
+        self.client = Client::connect(server.address, table).await.unwrap();
+        self.greet(tokens).await;
+    }
+
+    async fn greet(&mut self, tokens: &[&str]) {
+        let tokens = tokens.iter().map(|&token| token.to_owned()).collect();
+        self.client.say(&ToServer::Hello { tokens, since: self.log.len() as u32 }).await.unwrap();
+        self.position = None;
+        while self.position.is_none() {
+            self.hear().await;
+        }
+    }
+
+    /// Takes in one message.
+    pub async fn hear(&mut self) {
+        // A server that does not answer must fail the test, not hold it up.
+        let heard =
+            tokio::time::timeout(Duration::from_secs(60), self.client.hear()).await.expect("an answer");
+        match heard.unwrap() {
+            ToClient::Table { table, own } => (self.table, self.own) = (Some(table), own),
+            ToClient::Moved { first, entries, position } => {
+                assert_eq!(first as usize, self.log.len(), "what comes begins where the log ends");
+                self.log.extend(entries);
+                assert_eq!(position.seq as usize, self.log.len(), "and the position is the one it leads to");
+                self.position = Some(position);
+            }
+            ToClient::Accepted { seq, .. } => self.accepted.push(seq),
+            ToClient::Refused { request, refusal } => self.refusals.push((request, refusal)),
+            ToClient::Features { .. } => {}
+        }
+    }
+
+    pub async fn hear_until(&mut self, enough: impl Fn(&Self) -> bool) {
+        while !enough(self) {
+            self.hear().await;
+        }
+    }
+
+    pub fn position(&self) -> &PositionInfo {
+        self.position.as_ref().unwrap()
+    }
+
+    pub fn actions(&self) -> Vec<(Option<u32>, String)> {
+        self.log.iter().map(|entry| (entry.player, entry.action.clone())).collect()
+    }
+
+    /// Sends a turn and waits for the verdict: the new length of the log, or the refusal.
+    pub async fn play(&mut self, token: &str, seq: u32, actions: &[&str]) -> Result<u32, Refused> {
+        let actions = actions.iter().map(|&action| action.to_owned()).collect();
+        let (accepted, refused) = (self.accepted.len(), self.refusals.len());
+        self.client.say(&ToServer::Play { request: 7, token: token.into(), seq, actions }).await.unwrap();
+        self.hear_until(|guest| guest.accepted.len() > accepted || guest.refusals.len() > refused).await;
+        match self.accepted.get(accepted) {
+            Some(&seq) => Ok(seq),
+            None => Err(self.refusals[refused].1.clone()),
+        }
+    }
+
+    /// The first turn that is allowed.
+    pub fn any_turn(&self) -> Vec<String> {
+        let choice = &self.position().choices[0];
+        let mut actions = vec![choice.action.clone()];
+        if choice.asks {
+            actions.push(choice.followers.first().map_or("pass".into(), |follower| follower.action.clone()));
+        }
+        actions
+    }
+}

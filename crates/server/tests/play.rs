@@ -1,0 +1,197 @@
+//! Whole games over real sockets.
+
+#![allow(clippy::unwrap_used, reason = "a test whose server does not answer has failed")]
+
+mod common;
+
+use bastide_engine::chance::Seed;
+use bastide_engine::record::Record;
+use bastide_server::client::{get, request};
+use bastide_server::load;
+use bastide_server::protocol::{Catalogue, PositionInfo, TableInfo, ToClient, ToServer};
+use common::{Guest, Server, bot, here, invited, table};
+
+#[tokio::test]
+async fn two_people_play_a_whole_game_and_a_third_watches() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let created = table(&server, vec![here("Anna"), invited("Ben")]).await;
+    assert_eq!(
+        created.keys.iter().map(|key| (key.player, key.invited)).collect::<Vec<_>>(),
+        [(1, false), (2, true)]
+    );
+    let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
+    let mut players = [
+        Guest::come(&server, &created.table, &tokens[..1]).await,
+        Guest::come(&server, &created.table, &tokens[1..]).await,
+    ];
+    let mut watcher = Guest::come(&server, &created.table, &[]).await;
+    assert_eq!(
+        (players[0].own.clone(), players[1].own.clone(), watcher.own.clone()),
+        (vec![1], vec![2], vec![])
+    );
+    let commitment = watcher.table.as_ref().unwrap().commitment.clone();
+
+    while let Some(turn) = players[0].position().turn {
+        let seat = turn as usize - 1;
+        assert!(players[1 - seat].position().choices.is_empty(), "only who is in turn has choices");
+        assert!(watcher.position().choices.is_empty(), "who watches has none");
+        assert_eq!(
+            watcher.table.as_ref().unwrap().seed,
+            None,
+            "the seed is not known while the game goes on"
+        );
+        let turn = players[seat].any_turn();
+        let turn: Vec<&str> = turn.iter().map(String::as_str).collect();
+        let seq = players[seat].position().seq;
+        let now = players[seat].play(tokens[seat], seq, &turn).await.unwrap();
+        for guest in players.iter_mut().chain([&mut watcher]) {
+            guest.hear_until(|guest| guest.log.len() as u32 == now).await;
+        }
+    }
+    assert_eq!(players[0].actions(), players[1].actions());
+    assert_eq!(players[0].actions(), watcher.actions());
+
+    // The end reveals the seed, and the record proves the draws.
+    watcher.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
+    let seed: Seed = watcher.table.as_ref().unwrap().seed.as_ref().unwrap().parse().unwrap();
+    assert_eq!(seed.commitment().to_string(), commitment);
+    let record =
+        request(server.address, "GET", &format!("/api/tables/{}/record", created.table), "").await.unwrap();
+    let checked = Record::read(&record.body).unwrap();
+    assert_eq!(checked.record.seed, Some(seed));
+    assert_eq!(checked.replay.state.scores(), players[0].position().scores);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_was_away_gets_exactly_what_was_missed() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let created = table(&server, vec![here("Anna"), here("Ben")]).await;
+    let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
+    let mut both = Guest::come(&server, &created.table, &tokens).await;
+    let mut away = Guest::come(&server, &created.table, &[]).await;
+    for turn in 0..20 {
+        let actions = both.any_turn();
+        let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+        let (seq, player) = (both.position().seq, both.position().turn.unwrap());
+        let now = both.play(tokens[player as usize - 1], seq, &actions).await.unwrap();
+        both.hear_until(|guest| guest.log.len() as u32 == now).await;
+        if turn % 7 == 6 {
+            // `hear` checks that nothing is missing and nothing comes twice.
+            away.come_back(&server, &created.table, &[]).await;
+            assert_eq!(away.actions(), both.actions());
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_goes_on_after_the_server_was_started_anew() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = Server::start(data.path()).await;
+    let created = table(&server, vec![here("Anna"), here("Ben")]).await;
+    let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
+    let mut both = Guest::come(&server, &created.table, &tokens).await;
+    for _ in 0..5 {
+        let actions = both.any_turn();
+        let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+        let (seq, player) = (both.position().seq, both.position().turn.unwrap());
+        let now = both.play(tokens[player as usize - 1], seq, &actions).await.unwrap();
+        both.hear_until(|guest| guest.log.len() as u32 == now).await;
+        let before = both.actions();
+        server.stop().await;
+        server = Server::start(data.path()).await;
+        both.come_back(&server, &created.table, &tokens).await;
+        assert_eq!(both.actions(), before);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_play_by_themselves_and_people_against_them() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let alone = table(&server, vec![bot("random"), bot("greedy"), bot("random")]).await;
+    assert_eq!(alone.keys, []);
+    let mut watcher = Guest::come(&server, &alone.table, &[]).await;
+    watcher.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
+    assert_eq!(watcher.position().turn, None);
+
+    let created = table(&server, vec![bot("greedy"), here("Anna")]).await;
+    let token = created.keys[0].token.as_str();
+    let mut anna = Guest::come(&server, &created.table, &[token]).await;
+    loop {
+        anna.hear_until(|guest| guest.position().turn != Some(1)).await;
+        if anna.position().turn.is_none() {
+            break;
+        }
+        let actions = anna.any_turn();
+        let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+        let seq = anna.position().seq;
+        let now = anna.play(token, seq, &actions).await.unwrap();
+        anna.hear_until(|guest| guest.log.len() as u32 >= now).await;
+    }
+    anna.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn games_are_read_over_http() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let catalogue: Catalogue = get(server.address, "/api/catalogue").await.unwrap();
+    assert_eq!((catalogue.games.len(), catalogue.games[0].rules.len(), catalogue.bots.len()), (1, 24, 2));
+    let created = table(&server, vec![here("Anna"), bot("greedy")]).await;
+    let id = &created.table;
+    let info: TableInfo = get(server.address, &format!("/api/tables/{id}")).await.unwrap();
+    assert_eq!((info.seq, info.over, info.seats.len()), (1, false, 2));
+    let start: PositionInfo = get(server.address, &format!("/api/tables/{id}/positions/0")).await.unwrap();
+    assert_eq!((start.tiles.len(), start.left, start.drawn.is_none()), (1, 71, true));
+    let picture = request(server.address, "GET", &format!("/games/{id}/board.svg"), "").await.unwrap();
+    assert!(picture.head.contains("image/svg+xml") && picture.body.contains("Anna"));
+    let art = request(server.address, "GET", "/art/symbols.svg", "").await.unwrap();
+    assert!(
+        art.body.contains(&format!("id=\"{}\"", start.tiles[0].symbol)),
+        "every tile has its drawing there"
+    );
+    let api = request(server.address, "GET", "/api/openapi.json", "").await.unwrap();
+    for path in ["/api/catalogue", "/api/tables", "/api/tables/{id}/record"] {
+        assert!(api.body.contains(path), "{path}");
+    }
+    assert_eq!(request(server.address, "GET", "/healthz", "").await.unwrap().body, "ok");
+    for header in ["content-security-policy", "x-content-type-options", "referrer-policy"] {
+        assert!(api.head.contains(header), "{header}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn names_change_and_features_are_explained() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let created = table(&server, vec![here("Anna"), invited("?")]).await;
+    let token = created.keys[1].token.clone();
+    let mut ben = Guest::come(&server, &created.table, &[&token]).await;
+    ben.client.say(&ToServer::Rename { token, name: "Ben".into() }).await.unwrap();
+    ben.hear_until(|guest| guest.table.as_ref().unwrap().seats[1].name == "Ben").await;
+    ben.client.say(&ToServer::Features).await.unwrap();
+    let ToClient::Features { seq, features } = ben.client.hear().await.unwrap() else {
+        panic!("features were asked for")
+    };
+    assert_eq!((seq, features.len()), (1, 4), "city, road and two fields of the start tile");
+    assert!(features.iter().any(|feature| feature.said.en == "road, 1 tile: no thief; 1 points now"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn many_games_are_played_at_once() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let report = load::run(server.address, 20, Seed::from(1), || {}).await.unwrap();
+    assert_eq!(report.games, 20);
+    assert!(report.moves > 20 * 60, "whole games: {} turns", report.moves);
+    assert_eq!(report.latencies.len(), report.moves);
+    server.stop().await;
+}
