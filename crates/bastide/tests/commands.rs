@@ -19,7 +19,9 @@ fn keys(value: &Value) -> Vec<&str> {
 
 #[test]
 fn help_has_examples_in_both_languages() {
-    for name in ["play", "games", "rules", "simulate", "arena", "replay", "render", "tiles", "bench", "serve", "load"] {
+    for name in
+        ["play", "games", "rules", "simulate", "arena", "replay", "render", "tiles", "bench", "serve", "load"]
+    {
         assert!(stdout(bastide(&[name, "--help"])).contains("Examples:"), "{name}");
         assert!(stdout(bastide(&["--lang", "fr", name, "--help"])).contains("Exemples :"), "{name}");
     }
