@@ -5,7 +5,9 @@ use crate::protocol::{NewSeat, NewTable, PositionInfo, ToClient, ToServer};
 use bastide_engine::chance::{Seed, below};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
 /// What a server did under load.
@@ -30,6 +32,9 @@ impl Report {
     }
 }
 
+/// Connections that are opened at the same moment; once they are open, all games go on at once.
+const OPENING: usize = 128;
+
 /// Plays so many games for two at once, each over a WebSocket of its own and with random choices, to the end.
 /// `done` is told of every game that is over.
 pub async fn run(
@@ -40,8 +45,9 @@ pub async fn run(
 ) -> Result<Report, ClientError> {
     let started = Instant::now();
     let mut playing = JoinSet::new();
+    let opening = Arc::new(Semaphore::new(OPENING));
     for number in 0..games {
-        playing.spawn(play(server, seed.child(number as u64)));
+        playing.spawn(play(server, seed.child(number as u64), Arc::clone(&opening)));
     }
     let mut latencies = Vec::new();
     while let Some(finished) = playing.join_next().await {
@@ -54,11 +60,13 @@ pub async fn run(
 }
 
 /// Plays a whole game for both sides and tells how long each turn's acknowledgement took.
-async fn play(server: SocketAddr, seed: Seed) -> Result<Vec<Duration>, ClientError> {
+async fn play(server: SocketAddr, seed: Seed, opening: Arc<Semaphore>) -> Result<Vec<Duration>, ClientError> {
+    let permit = opening.acquire().await.map_err(|error| ClientError::Gone(error.to_string()))?;
     let seats = ["A", "B"].map(|name| NewSeat::Here { name: name.to_owned() }).to_vec();
     let created = create(server, &NewTable { game: "base".into(), options: BTreeMap::new(), seats }).await?;
     let tokens: Vec<String> = created.keys.iter().map(|key| key.token.clone()).collect();
     let mut client = Client::connect(server, &created.table).await?;
+    drop(permit);
     client.say(&ToServer::Hello { tokens: tokens.clone(), since: 0 }).await?;
     let mut rng = seed.rng();
     let mut latencies = Vec::new();

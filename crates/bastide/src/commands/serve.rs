@@ -9,7 +9,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 
 pub(crate) fn command(lang: Lang) -> Command {
     let t = Speaker(lang);
@@ -69,8 +69,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         Failure::new(lang, format!("can't start: {error}"), format!("impossible de démarrer : {error}"))
     })?;
     runtime.block_on(async {
-        let listener =
-            TcpListener::bind(address).await.map_err(|error| not_listening(address, &error, lang))?;
+        let listener = listen(address).map_err(|error| not_listening(address, &error, lang))?;
         let bound = listener.local_addr().map_err(|error| not_listening(address, &error, lang))?;
         let url = format!("http://{bound}/");
         output.line(match lang {
@@ -84,6 +83,16 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         }
         bastide_server::serve(listener, &data, stop_signal()).await.map_err(|error| not_stored(error, lang))
     })
+}
+
+/// Listens with room for many who come at once, as they do when a server is started anew.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // Without it, a server could not be started anew for a minute. Windows has no need of it.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(4096)
 }
 
 /// Where programs of this system keep their data.
