@@ -3,16 +3,19 @@
 CARGO ?= cargo
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fmt lint doc unit fuzz bench picture bless
+.PHONY: help play test web fmt lint doc unit types check e2e fuzz bench picture bless
 
 help: ## List these tasks
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z0-9]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: ## Build the game and play it in the terminal against a bot
+play: web ## Build the game and start it at a local address
 	$(CARGO) build --release --locked -p bastide
-	@./target/release/bastide play --bots greedy
+	@./target/release/bastide serve
 
-test: fmt lint doc unit fuzz ## Everything CI runs
+web: ## Build the web client
+	cd web && npm ci --no-audit --no-fund && npm run --silent build
+
+test: web fmt lint doc unit types check e2e fuzz ## Everything CI runs
 	@echo "All checks passed."
 
 fmt: ## Check the formatting
@@ -26,6 +29,15 @@ doc: ## Build the documentation, with warnings denied
 
 unit: ## All tests
 	$(CARGO) test --workspace --locked
+
+types: unit ## Check that the web client's types are those of the protocol
+	diff -r target/protocol web/src/protocol || { echo "The protocol has changed: cp target/protocol/*.ts web/src/protocol/"; exit 1; }
+
+check: web ## Check, format-check and test the web client
+	cd web && npm run --silent check && npm test --silent
+
+e2e: web ## Play in a real browser
+	@CARGO="$(CARGO)" scripts/e2e
 
 fuzz: ## Run the fuzz targets briefly; without a nightly compiler their seeds only
 	@CARGO="$(CARGO)" scripts/fuzz

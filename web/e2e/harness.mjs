@@ -1,0 +1,175 @@
+// What all end-to-end tests share: a server, a browser, and hands to play with.
+//
+// With BASTIDE_URL the tests use a running server; else they start the executable named by BASTIDE_BIN
+// with a data folder of its own.
+
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A server and a browser; `stop` ends both. */
+export async function setUp() {
+  const server = process.env.BASTIDE_URL
+    ? { url: process.env.BASTIDE_URL, stop: async () => {} }
+    : await serve();
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  return {
+    url: server.url.replace(/\/$/, ''),
+    browser,
+    async stop() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+async function serve() {
+  const bin = process.env.BASTIDE_BIN;
+  if (!bin) throw new Error('set BASTIDE_BIN to the executable, or BASTIDE_URL to a running server');
+  const data = await mkdtemp(join(tmpdir(), 'bastide-e2e-'));
+  const args = ['--lang', 'en', 'serve', '--no-open', '--listen', '127.0.0.1:0', '--data', data];
+  const child = spawn(bin, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const found = /http:\/\/[^\s/]+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A page of its own that must not complain; call `check` at the end. */
+export async function openPage(world, options = {}) {
+  const context = await world.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.complaints = complaints;
+  return page;
+}
+
+/** Creates a game over HTTP. */
+export async function create(world, seats, options = {}) {
+  const answer = await fetch(`${world.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'base', options, seats }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** Opens a game with these seats' secrets. */
+export async function joinAs(page, world, id, tokens) {
+  await page.goto(`${world.url}/`);
+  const keys = tokens.map((token) => ({ token, player: null }));
+  await page.evaluate(
+    ([id, keys]) => {
+      const game = {
+        id,
+        game: 'base',
+        names: [],
+        at: Date.now(),
+        over: false,
+        scores: [],
+        keys,
+        invitations: [],
+      };
+      localStorage.setItem('bastide.games', JSON.stringify([game]));
+    },
+    [id, keys],
+  );
+  await page.goto(`${world.url}/game/${id}`);
+  await page.waitForSelector('.board');
+}
+
+/** Whether somebody at this page has to decide something, or the game is over. */
+export async function awaitTurn(page) {
+  await page.waitForSelector('[data-act="confirm"], [data-act="result"]');
+  return (await page.locator('[data-act="confirm"]').count()) > 0;
+}
+
+/** How many entries the log has, as the page shows it: tiles on the board. */
+export const tilesOnBoard = (page) => page.locator('[data-tile]').count();
+
+/** The middle of a square that can be seen and is not under a panel. */
+async function freeSquare(page) {
+  return page.evaluate(() => {
+    for (const square of document.querySelectorAll('[data-square]')) {
+      const box = square.getBoundingClientRect();
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, name: square.dataset.square };
+      const top = document.elementFromPoint(at.x, at.y);
+      if (top?.closest('.board')) return at;
+    }
+    return null;
+  });
+}
+
+/** Plays one turn with the mouse or a finger: square, now and then a follower, confirmation. */
+export async function playTurn(page, { touch = false, follower = true } = {}) {
+  const before = await page.locator('[data-left]').textContent();
+  const press = (at) => (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+  if ((await page.locator('[data-square]').count()) > 0) {
+    const at = await freeSquare(page);
+    if (!at) throw new Error('no legal square can be seen');
+    await press(at);
+    await page.waitForSelector('[data-tentative]');
+  }
+  if (follower) {
+    const chip = page.locator('[data-chip]:not([data-chip="none"])').first();
+    if ((await chip.count()) > 0) await (touch ? chip.tap() : chip.click());
+  }
+  const confirm = page.locator('[data-act="confirm"]');
+  await (touch ? confirm.tap() : confirm.click());
+  await page.waitForFunction(
+    (old) =>
+      !document.querySelector('[data-tentative]') ||
+      document.querySelector('[data-left]')?.textContent !== old,
+    before,
+  );
+}
+
+/** Plays until the game is over; answers with the number of turns made here. */
+export async function playToEnd(page, options) {
+  let turns = 0;
+  while (await awaitTurn(page)) {
+    await playTurn(page, options);
+    turns += 1;
+    if (turns > 120) throw new Error('the game does not end');
+  }
+  return turns;
+}

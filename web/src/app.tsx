@@ -1,0 +1,27 @@
+// Which page is shown.
+
+import { Match, Show, Switch } from 'solid-js';
+import { route } from './route';
+import { StartPage } from './start/page';
+import { Missing } from './table/missing';
+import { TablePage } from './table/page';
+
+export function App() {
+  const game = () => {
+    const now = route();
+    return now.page === 'game' ? now : null;
+  };
+  return (
+    <Switch fallback={<Missing />}>
+      <Match when={route().page === 'start'}>
+        <StartPage />
+      </Match>
+      <Match when={game()}>
+        {/* Another game is another page: nothing of the old one stays. */}
+        <Show when={game()?.id} keyed>
+          {(id) => <TablePage id={id} secret={game()?.key ?? null} />}
+        </Show>
+      </Match>
+    </Switch>
+  );
+}

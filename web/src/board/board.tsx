@@ -1,0 +1,156 @@
+// The board: state in, gestures out. It knows tiles and spots, nothing of servers or turns of play.
+
+import './board.css';
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
+import { t } from '../i18n';
+import { boundsOf, grow, type Point, type Square, sameSquare, squareAt, TILE, withinSquare } from './camera';
+import { Ghost } from './ghost';
+import { meaningOf } from './keys';
+import { Overlay, Tiles } from './layers';
+import { listenToPointers } from './pointer';
+import { Spots } from './spots';
+import type { BoardState } from './state';
+import { type Gesture, legalSquares } from './turn';
+import { createView, type View } from './view';
+
+export interface BoardProps {
+  state: BoardState;
+  /** What the player does. */
+  gesture(gesture: Gesture): void;
+  /** Enter on a turn that is made up. */
+  confirm(): void;
+  /** The pointer rests on a tile (or a finger tapped it), at this place of it; `null`: on none. */
+  inspect(at: { square: Square; within: Point; screen: Point } | null): void;
+  /** Hands out the handle of the view, for buttons beside the board. */
+  view?(view: View): void;
+}
+
+// The drawing reaches so many squares beyond what lies, so that it need not be made anew for each tile.
+const SPARE = 4;
+
+export function Board(props: BoardProps) {
+  let element!: HTMLDivElement;
+  const [pointer, setPointer] = createSignal<Point | null>(null);
+
+  const bounds = createMemo(
+    () => boundsOf([...props.state.tiles, ...legalSquares(props.state.offer)]),
+    undefined,
+    { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
+  // Fit to the tiles alone: what fits beside them is within one square of them anyway.
+  const fitted = createMemo(() => boundsOf(props.state.tiles), undefined, {
+    equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  });
+  const sheet = createMemo(
+    () => {
+      const b = grow(bounds(), 1);
+      const down = (n: number) => Math.floor(n / SPARE) * SPARE;
+      const up = (n: number) => Math.ceil(n / SPARE) * SPARE;
+      return { left: down(b.left), top: down(b.top), right: up(b.right + 1), bottom: up(b.bottom + 1) };
+    },
+    undefined,
+    { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
+  );
+  const box = () => {
+    const { left, top, right, bottom } = sheet();
+    return `${left * TILE} ${top * TILE} ${(right - left) * TILE} ${(bottom - top) * TILE}`;
+  };
+
+  const view = createView(fitted, () => props.state.insets);
+  const isLaid = (square: Square) => props.state.tiles.some((tile) => sameSquare(tile, square));
+
+  const look = (at: Point) => {
+    const square = squareAt(view.camera(), at);
+    const within = withinSquare(view.camera(), at);
+    props.inspect(isLaid(square) ? { square, within, screen: at } : null);
+  };
+
+  onMount(() => {
+    props.view?.(view);
+    const observer = new ResizeObserver(() =>
+      view.resize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    const stop = listenToPointers(element, {
+      camera: view.camera,
+      move: view.move,
+      hover(at) {
+        setPointer(at);
+        props.gesture({ type: 'point', square: at && squareAt(view.camera(), at) });
+        if (at) look(at);
+        else props.inspect(null);
+      },
+      tap(at, touch) {
+        if (touch) setPointer(null);
+        props.gesture({ type: 'tap', square: squareAt(view.camera(), at) });
+        if (touch) look(at);
+      },
+    });
+    const press = (event: KeyboardEvent) => {
+      const meaning = meaningOf(event);
+      if (!meaning) return;
+      event.preventDefault();
+      if (meaning.type === 'zoom') view.zoom(meaning.factor);
+      else if (meaning.type === 'fit') view.fit();
+      else if (meaning.type !== 'enter') props.gesture(meaning);
+      else if (props.state.turn.stage === 'choosing') props.gesture({ type: 'put' });
+      else props.confirm();
+    };
+    window.addEventListener('keydown', press);
+    onCleanup(() => {
+      observer.disconnect();
+      stop();
+      window.removeEventListener('keydown', press);
+    });
+  });
+
+  // Arrows can lead to squares beyond the screen.
+  createEffect(
+    on(
+      () => {
+        const turn = props.state.turn;
+        return turn.stage === 'choosing' && !pointer() ? turn.cursor : null;
+      },
+      (cursor) => cursor && view.reveal(cursor),
+    ),
+  );
+
+  const moved = () => {
+    const { x, y, scale } = view.camera();
+    return `translate(${x}px, ${y}px) scale(${scale / view.raster()})`;
+  };
+  const place = () => {
+    const { left, top, right, bottom } = sheet();
+    const px = (n: number) => `${n * TILE * view.raster()}px`;
+    return { left: px(left), top: px(top), width: px(right - left), height: px(bottom - top) };
+  };
+
+  return (
+    <div class="board" ref={element}>
+      {/* The board is worked with arrows, Space and Enter. */}
+      <div
+        class="board-focus"
+        tabindex="0"
+        role="application"
+        aria-label={t().board.label}
+        aria-describedby="board-keys"
+      >
+        <div class="board-world" style={{ transform: moved() }} aria-hidden="true">
+          <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
+            <Tiles state={props.state} />
+          </svg>
+          <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
+            <Overlay state={props.state} />
+          </svg>
+        </div>
+        <Ghost state={props.state} camera={view.camera()} pointer={pointer()} />
+        {/* The pointer meets this and need not be looked for among all that is drawn below. */}
+        <div class="board-glass" />
+      </div>
+      <Spots state={props.state} camera={view.camera()} gesture={props.gesture} />
+      <p id="board-keys" class="unseen">
+        {t().board.keys}
+      </p>
+    </div>
+  );
+}

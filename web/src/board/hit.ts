@@ -1,0 +1,37 @@
+// Which feature is under a point of a tile.
+
+import type { FeatureInfo } from '../protocol/FeatureInfo';
+import type { Point, Square } from './camera';
+
+// What is small lies upon what is large.
+const ORDER = ['monastery', 'road', 'city', 'field'];
+// Roads are thin: so many units beside one still mean it.
+const BESIDE_ROAD = 10;
+
+// Tiles of a kind have the same paths, and a pointer asks for them all the time.
+const shapes = new Map<string, Path2D>();
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** The number of the feature at a point of a tile, or -1. */
+export function featureAt(features: readonly FeatureInfo[], square: Square, within: Point): number {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return -1;
+  for (const kind of ORDER) {
+    for (const [index, feature] of features.entries()) {
+      if (feature.kind !== kind) continue;
+      for (const area of feature.areas) {
+        if (area.x !== square.x || area.y !== square.y) continue;
+        if (isOn(context, area.path, within, kind === 'road')) return index;
+      }
+    }
+  }
+  return -1;
+}
+
+function isOn(context: CanvasRenderingContext2D, path: string, at: Point, thin: boolean): boolean {
+  const shape = shapes.get(path) ?? new Path2D(path);
+  shapes.set(path, shape);
+  if (context.isPointInPath(shape, at.x, at.y, 'evenodd')) return true;
+  context.lineWidth = BESIDE_ROAD;
+  return thin && context.isPointInStroke(shape, at.x, at.y);
+}

@@ -1,0 +1,143 @@
+// The drawn layers of the board, from the table up: tiles; then squares, figures and marks.
+
+import { createMemo, For, Show } from 'solid-js';
+import { PICTURE, pictureOf } from '../art/pictures';
+import { figureId } from '../art/symbols';
+import { type Square, sameSquare, TILE } from './camera';
+import { MarkLabel, MarkView } from './marks';
+import { type BoardState, drawnSymbol } from './state';
+import { followersOf, legalSquares, rotationsAt } from './turn';
+
+/** The tiles that lie. Nothing here moves, so panning never draws it anew. */
+export function Tiles(props: { state: BoardState }) {
+  return (
+    <>
+      <g class="tiles-shadow">
+        <For each={props.state.tiles}>
+          {(tile) => <rect x={tile.x * TILE + 3} y={tile.y * TILE + 4} width={TILE} height={TILE} rx="3" />}
+        </For>
+      </g>
+      <For each={props.state.tiles}>
+        {(tile) => (
+          <image
+            href={pictureOf(tile.symbol) ?? undefined}
+            x={tile.x * TILE + PICTURE.offset}
+            y={tile.y * TILE + PICTURE.offset}
+            width={PICTURE.side}
+            height={PICTURE.side}
+            data-tile={`${tile.x},${tile.y}`}
+          />
+        )}
+      </For>
+    </>
+  );
+}
+
+/** All that changes while somebody thinks. */
+export function Overlay(props: { state: BoardState }) {
+  const turn = () => props.state.turn;
+  const squares = createMemo(() => {
+    const stage = turn().stage;
+    return stage === 'choosing' || stage === 'placed' ? legalSquares(props.state.offer) : [];
+  });
+  const lasts = () => props.state.tiles.filter((tile) => tile.last_of !== null);
+  return (
+    <>
+      <For each={squares()}>
+        {(square) => (
+          <rect
+            class="square"
+            classList={{ 'square-turned': !fitsInHand(props.state, square) }}
+            x={square.x * TILE + 6}
+            y={square.y * TILE + 6}
+            width={TILE - 12}
+            height={TILE - 12}
+            rx="8"
+            data-square={`${square.x},${square.y}`}
+          />
+        )}
+      </For>
+      <For each={lasts()}>
+        {(tile) => (
+          <rect
+            class={`last seat-${tile.last_of}`}
+            x={tile.x * TILE + 2}
+            y={tile.y * TILE + 2}
+            width={TILE - 4}
+            height={TILE - 4}
+            rx="3"
+          />
+        )}
+      </For>
+      <For each={props.state.marks}>{(mark) => <MarkView mark={mark} />}</For>
+      <For each={props.state.pieces}>
+        {(piece) => (
+          <use
+            href={`#${piece.symbol}`}
+            transform={`translate(${piece.x * TILE + piece.dx} ${piece.y * TILE + piece.dy})`}
+          />
+        )}
+      </For>
+      <Tentative state={props.state} />
+      <For each={props.state.marks}>{(mark) => <MarkLabel mark={mark} />}</For>
+    </>
+  );
+}
+
+/** The tile and the follower as they would lie if the turn were confirmed. */
+function Tentative(props: { state: BoardState }) {
+  const placed = () => {
+    const turn = props.state.turn;
+    return turn.stage === 'placed' ? turn : null;
+  };
+  const follower = () => {
+    const turn = props.state.turn;
+    if (turn.stage !== 'placed' && turn.stage !== 'follower') return null;
+    const found = followersOf(turn, props.state.offer).find((f) => f.action === turn.follower);
+    return found ? { ...found, square: turn.square } : null;
+  };
+  return (
+    <>
+      <Show when={props.state.drawn && placed()}>
+        {(turn) => (
+          <g class="tentative" data-tentative={`${turn().square.x},${turn().square.y},${turn().rotation}`}>
+            <use
+              href={`#${props.state.drawn ? drawnSymbol(props.state.drawn, turn().rotation) : ''}`}
+              x={turn().square.x * TILE}
+              y={turn().square.y * TILE}
+              width={TILE}
+              height={TILE}
+            />
+            <rect
+              class={`tentative-frame seat-${props.state.seat}`}
+              x={turn().square.x * TILE}
+              y={turn().square.y * TILE}
+              width={TILE}
+              height={TILE}
+              rx="3"
+            />
+          </g>
+        )}
+      </Show>
+      <Show when={follower()}>
+        {(f) => (
+          <g transform={`translate(${f().square.x * TILE} ${f().square.y * TILE})`}>
+            <path class="spot-area" d={f().path} fill-rule="evenodd" />
+            <use
+              href={`#${figureId(props.state.seat ?? 1, f().lying)}`}
+              transform={`translate(${f().dx} ${f().dy})`}
+            />
+          </g>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** Whether the tile fits on this square as it is turned in hand. */
+function fitsInHand(state: BoardState, square: Square): boolean {
+  const turn = state.turn;
+  if (turn.stage !== 'choosing' && turn.stage !== 'placed') return false;
+  if (turn.stage === 'placed' && sameSquare(turn.square, square)) return true;
+  return rotationsAt(state.offer, square).includes(turn.rotation);
+}

@@ -1,0 +1,65 @@
+// Features set off from the rest: one outline around all of it, however many tiles it spans.
+
+import { createUniqueId, For, Show } from 'solid-js';
+import type { Area } from '../protocol/Area';
+import { boundsOf, TILE } from './camera';
+import type { Mark } from './state';
+
+const place = (area: Area) => `translate(${area.x * TILE} ${area.y * TILE})`;
+
+/** Where the words of a mark go: the tile in the middle of it. */
+function middle(areas: readonly Area[]): Area | undefined {
+  const sum = areas.reduce((s, a) => ({ x: s.x + a.x, y: s.y + a.y }), { x: 0, y: 0 });
+  const [x, y] = [sum.x / areas.length, sum.y / areas.length];
+  const far = (a: Area) => (a.x - x) ** 2 + (a.y - y) ** 2;
+  return areas.reduce<Area | undefined>((best, a) => (!best || far(a) < far(best) ? a : best), undefined);
+}
+
+// How far an outline reaches beyond the tiles it is on.
+const MARGIN = 10;
+
+export function MarkView(props: { mark: Mark }) {
+  const id = createUniqueId();
+  // A mask costs as much as it is large.
+  const box = () => {
+    const { left, top, right, bottom } = boundsOf(props.mark.areas);
+    return {
+      x: left * TILE - MARGIN,
+      y: top * TILE - MARGIN,
+      width: (right - left + 1) * TILE + 2 * MARGIN,
+      height: (bottom - top + 1) * TILE + 2 * MARGIN,
+    };
+  };
+  const paths = (kind: string) => (
+    <For each={props.mark.areas}>
+      {(area) => <path class={kind} d={area.path} transform={place(area)} fill-rule="evenodd" />}
+    </For>
+  );
+  return (
+    <g class={`mark mark-${props.mark.kind}`}>
+      {/* Strokes also run along the seams between tiles: the mask leaves only what lies outside. */}
+      <mask id={id} maskUnits="userSpaceOnUse" {...box()}>
+        <rect {...box()} fill="#fff" />
+        <g class="mark-inside">{paths('')}</g>
+      </mask>
+      <g class="mark-fill">{paths('mark-area')}</g>
+      <g mask={`url(#${id})`}>
+        <g class="mark-halo">{paths('')}</g>
+        <g class="mark-line">{paths('')}</g>
+      </g>
+    </g>
+  );
+}
+
+/** The words of a mark. They stand above everything, the outline under the figures. */
+export function MarkLabel(props: { mark: Mark }) {
+  return (
+    <Show when={props.mark.label ? middle(props.mark.areas) : undefined}>
+      {(at) => (
+        <text class="mark mark-label" x={at().x * TILE + TILE / 2} y={at().y * TILE + TILE / 2 + 16}>
+          {props.mark.label}
+        </text>
+      )}
+    </Show>
+  );
+}

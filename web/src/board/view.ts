@@ -1,0 +1,120 @@
+// The camera as it lives: moves, glides, and follows the board as it grows until somebody takes over.
+
+import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { still } from '../theme/theme';
+import {
+  type Bounds,
+  between,
+  boundsOf,
+  type Camera,
+  fit,
+  grow,
+  type Insets,
+  reveal,
+  type Size,
+  type Square,
+  zoomAt,
+} from './camera';
+
+// How long a glide takes, and how long after a zoom the drawing is made sharp again, in milliseconds.
+const GLIDE = 260;
+const SHARPEN = 180;
+// What is shown has so many squares of its surroundings with it.
+const NEAR = 2;
+
+export interface View {
+  camera(): Camera;
+  /** The scale the drawing was last made for. In between it is only stretched, which is fast. */
+  raster(): number;
+  screen(): Size;
+  resize(size: Size): void;
+  /** Somebody moves the board. */
+  move(camera: Camera): void;
+  zoom(factor: number): void;
+  fit(): void;
+  reveal(square: Square): void;
+  /** Goes to where these squares are, near enough to see them well. */
+  show(squares: readonly Square[]): void;
+}
+
+export function createView(bounds: () => Bounds, insets: () => Insets): View {
+  const [camera, setCamera] = createSignal<Camera>({ x: 0, y: 0, scale: 1 });
+  const [raster, setRaster] = createSignal(1);
+  const [screen, setScreen] = createSignal<Size>({ width: 0, height: 0 });
+  let following = true;
+  let frame = 0;
+  let sharpen: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (next: Camera) => {
+    setCamera(next);
+    clearTimeout(sharpen);
+    if (next.scale !== raster()) sharpen = setTimeout(() => setRaster(camera().scale), SHARPEN);
+  };
+
+  const glide = (to: Camera) => {
+    cancelAnimationFrame(frame);
+    if (still()) {
+      show(to);
+      return;
+    }
+    const from = camera();
+    const begun = performance.now();
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - begun) / GLIDE));
+      show(between(from, to, 1 - (1 - part) ** 3));
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+  };
+
+  const fitted = () => fit(grow(bounds(), 1), screen(), insets());
+
+  let first = true;
+  createEffect(
+    on([bounds, screen, insets], () => {
+      if (!following || screen().width === 0) return;
+      if (first) {
+        first = false;
+        setCamera(fitted());
+        setRaster(camera().scale);
+      } else {
+        glide(fitted());
+      }
+    }),
+  );
+
+  onCleanup(() => {
+    cancelAnimationFrame(frame);
+    clearTimeout(sharpen);
+  });
+
+  const take = (next: Camera) => {
+    following = false;
+    cancelAnimationFrame(frame);
+    show(next);
+  };
+
+  return {
+    camera,
+    raster,
+    screen,
+    resize: setScreen,
+    move: take,
+    zoom(factor) {
+      const { width, height } = screen();
+      take(zoomAt(camera(), { x: width / 2, y: height / 2 }, factor));
+    },
+    fit() {
+      following = true;
+      glide(fitted());
+    },
+    reveal(square) {
+      const next = reveal(camera(), square, screen(), insets());
+      if (next.x !== camera().x || next.y !== camera().y) glide(next);
+    },
+    show(squares) {
+      following = false;
+      glide(fit(grow(boundsOf(squares), NEAR), screen(), insets()));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// The shape of a catalogue: a language that lacks a text does not compile.
+
+import type { en } from './en';
+
+type Shape<T> = {
+  [K in keyof T]: T[K] extends (...args: infer A) => string
+    ? (...args: A) => string
+    : T[K] extends string
+      ? string
+      : Shape<T[K]>;
+};
+
+export type Texts = Shape<typeof en>;

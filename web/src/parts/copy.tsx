@@ -1,0 +1,31 @@
+import { createSignal, createUniqueId } from 'solid-js';
+import { t } from '../i18n';
+
+/** A text to be copied with one click. */
+export function CopyField(props: { label: string; text: string }) {
+  const id = createUniqueId();
+  let field!: HTMLInputElement;
+  const [done, setDone] = createSignal(false);
+  const copy = async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(props.text);
+    } catch {
+      // Not allowed, as over plain HTTP: the old way, and else the text is selected at least.
+      document.execCommand('copy');
+    }
+    setDone(true);
+    setTimeout(() => setDone(false), 2000);
+  };
+  return (
+    <div class="copy">
+      <label for={id}>{props.label}</label>
+      <div class="copy-row">
+        <input id={id} ref={field} readonly value={props.text} onFocus={() => field.select()} />
+        <button type="button" class="button" onClick={copy}>
+          {done() ? t().copied : t().copy}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { figureId } from '../art/symbols';
+
+/** A player's figure; an ornament beside the name, so nothing is said of it. */
+export function Figure(props: { seat: number; class?: string }) {
+  return (
+    <svg class={`figure ${props.class ?? ''}`} viewBox="-15 -23 30 44" aria-hidden="true">
+      <use href={`#${figureId(props.seat)}`} />
+    </svg>
+  );
+}
+
+/** A tile by its drawing. */
+export function TilePicture(props: { symbol: string; class?: string; label?: string }) {
+  return (
+    <svg
+      class={`tile-picture ${props.class ?? ''}`}
+      viewBox="0 0 120 120"
+      role={props.label ? 'img' : undefined}
+      aria-label={props.label}
+      aria-hidden={props.label ? undefined : 'true'}
+    >
+      <use href={`#${props.symbol}`} width="120" height="120" />
+    </svg>
+  );
+}

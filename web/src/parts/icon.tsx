@@ -1,0 +1,38 @@
+// Small line drawings for buttons, all in one hand.
+
+const PATHS = {
+  close: 'M6 6l12 12M18 6L6 18',
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  turn: 'M19 12a7 7 0 1 1-2.3-5.200M19 3v5h-5',
+  undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12h-3',
+  check: 'M5 13l5 5L19 7',
+  book: 'M5 4h9a4 4 0 0 1 4 4v12H9a4 4 0 0 1-4-4zM5 16a4 4 0 0 1 4-4h9',
+  log: 'M5 6h14M5 12h14M5 18h9',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1.5 1.500M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1.5-1.5',
+  first: 'M6 5v14M18 5l-9 7 9 7z',
+  previous: 'M16 5l-9 7 9 7z',
+  next: 'M8 5l9 7-9 7z',
+  last: 'M18 5v14M6 5l9 7-9 7z',
+  play: 'M7 4l13 8-13 8z',
+  pause: 'M8 5v14M16 5v14',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  again: 'M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5',
+  pencil: 'M5 19l1-4L16 5l3 3L9 18z',
+  star: 'M12 4l2.4 5.2 5.6.6-4.2 3.8 1.2 5.600L12 16.3 7 19.200l1.2-5.600L4 9.800l5.6-.6z',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon(props: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[props.name]} />
+    </svg>
+  );
+}

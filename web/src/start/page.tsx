@@ -1,0 +1,152 @@
+// The start page: choose, or just press the button.
+
+import './start.css';
+import { createEffect, createSignal, For, Show } from 'solid-js';
+import { catalogue, catalogueFailing } from '../connection/catalogue';
+import { createTable, RefusedError } from '../connection/http';
+import { say, sentence, t } from '../i18n';
+import { Icon } from '../parts/icon';
+import { Settings } from '../parts/settings';
+import type { GameOffer } from '../protocol/GameOffer';
+import type { Words } from '../protocol/Words';
+import { gamePath, go } from '../route';
+import { rememberCreated } from '../storage/games';
+import { load, remembers, save } from '../storage/store';
+import { Banner } from './banner';
+import { MyGames } from './games';
+import { Options, type OptionValues } from './options';
+import { Players } from './players';
+import { firstSeats, newSeats, type SeatDraft } from './seats';
+
+interface Setup {
+  game: string;
+  seats: SeatDraft[];
+  options: OptionValues;
+}
+
+export function StartPage() {
+  return (
+    <div class="start">
+      <header class="start-head">
+        <div class="wordmark">
+          <img src="/favicon.svg" alt="" width="40" height="40" />
+          <div>
+            <h1>Bastide</h1>
+            <p>{t().start.motto}</p>
+          </div>
+        </div>
+        <Settings />
+      </header>
+      <Banner />
+      <Show when={!remembers()}>
+        <p class="notice">{t().forgetful}</p>
+      </Show>
+      <main class="start-main">
+        <section class="card new-game" aria-labelledby="new-game">
+          <Show
+            when={catalogue()}
+            fallback={
+              <p role="status" class="quiet">
+                {catalogueFailing() ? t().reconnecting : t().loading}
+              </p>
+            }
+          >
+            {(all) => <NewGame games={all().games} bots={all().bots.map((bot) => bot.id)} />}
+          </Show>
+        </section>
+        <MyGames />
+      </main>
+      <footer class="start-foot">{t().start.foot}</footer>
+    </div>
+  );
+}
+
+function NewGame(props: { games: GameOffer[]; bots: string[] }) {
+  const strongest = props.bots.at(-1) ?? '';
+  const stored = load<Setup | null>('setup', null);
+  const usable = stored?.seats.every((s) => s.kind !== 'bot' || props.bots.includes(s.bot)) ?? false;
+  const [game, setGame] = createSignal(
+    props.games.find((offer) => offer.id === stored?.game)?.id ?? props.games[0]?.id ?? '',
+  );
+  const [seats, setSeats] = createSignal<SeatDraft[]>(
+    stored && usable ? stored.seats : firstSeats(strongest, ''),
+  );
+  const [options, setOptions] = createSignal<OptionValues>(stored?.options ?? {});
+  const [busy, setBusy] = createSignal(false);
+  const [problem, setProblem] = createSignal<Words | null>(null);
+  const offer = () => props.games.find((one) => one.id === game());
+
+  // What was chosen last time is good enough for the next.
+  createEffect(() => save('setup', { game: game(), seats: seats(), options: options() }));
+
+  const start = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const wish = { game: game(), options: options(), seats: newSeats(seats()) };
+      const created = await createTable(wish);
+      const names = wish.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : seat.name));
+      rememberCreated(created.table, wish.game, names, created.keys);
+      go(gamePath(created.table));
+    } catch (error) {
+      const gone = { en: t().unreachable, fr: t().unreachable };
+      setProblem(error instanceof RefusedError ? error.refusal.said : gone);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy()) start();
+      }}
+    >
+      <div class="new-head">
+        <h2 id="new-game">{t().start.newGame}</h2>
+        <button type="submit" class="button button-main button-large" disabled={busy()} data-act="start">
+          <Icon name="play" /> {t().start.go}
+        </button>
+      </div>
+      <Show when={problem()}>
+        {(words) => (
+          <p class="error" role="alert">
+            {sentence(words())}
+          </p>
+        )}
+      </Show>
+      <h3>{t().start.game}</h3>
+      <fieldset class="presets">
+        <legend class="unseen">{t().start.game}</legend>
+        <For each={props.games}>
+          {(one) => (
+            <label class="card-choice">
+              <input type="radio" name="game" checked={game() === one.id} onChange={() => setGame(one.id)} />
+              <span>
+                <strong>{say(one.title)}</strong>
+                <span>{say(one.about)}</span>
+              </span>
+            </label>
+          )}
+        </For>
+      </fieldset>
+      <Show when={offer()}>
+        {(one) => (
+          <>
+            <h3>{t().start.players}</h3>
+            <Players
+              seats={seats()}
+              bots={catalogue()?.bots ?? []}
+              least={one().min_players}
+              most={one().max_players}
+              change={setSeats}
+            />
+            <h3>{t().start.options}</h3>
+            <Options offer={one()} values={options()} change={setOptions} />
+          </>
+        )}
+      </Show>
+    </form>
+  );
+}

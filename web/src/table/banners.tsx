@@ -1,0 +1,42 @@
+// News above the board: what went wrong, and what is being done about it.
+
+import { Show } from 'solid-js';
+import { sentence, t } from '../i18n';
+import { Icon } from '../parts/icon';
+import type { Words } from '../protocol/Words';
+import { remembers } from '../storage/store';
+import type { Game } from './game';
+
+export function Banners(props: { game: Game; problem: Words | null; dismiss(): void }) {
+  const notice = () => props.game.notice() ?? props.problem;
+  return (
+    <div class="banners">
+      <Show when={props.game.link() === 'away'}>
+        <p class="banner" role="status" data-banner="away">
+          {t().reconnecting}
+        </p>
+      </Show>
+      <Show when={!remembers() && props.game.own().length > 0}>
+        <p class="banner">{t().forgetful}</p>
+      </Show>
+      <Show when={notice()}>
+        {(words) => (
+          <p class="banner banner-refused" role="alert">
+            {sentence(words())}
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t().close}
+              onClick={() => {
+                props.game.dismiss();
+                props.dismiss();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}

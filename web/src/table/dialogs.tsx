@@ -1,0 +1,154 @@
+// The smaller windows of the table: invitations, a name, rules, menu.
+
+import { createSignal, For, Show } from 'solid-js';
+import { pictureAddress } from '../connection/http';
+import { say, t } from '../i18n';
+import { CopyField } from '../parts/copy';
+import { Dialog } from '../parts/dialog';
+import { Settings } from '../parts/settings';
+import type { GameOffer } from '../protocol/GameOffer';
+import type { TableInfo } from '../protocol/TableInfo';
+import { follow, gamePath, invitationLink } from '../route';
+import type { Invitation } from '../storage/games';
+import { nameOf } from './people';
+
+/** Whether the address of the page means nothing to any other computer. */
+const isLocal = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
+export function Invitations(props: {
+  id: string;
+  table: TableInfo | null;
+  invitations: Invitation[];
+  close(): void;
+}) {
+  return (
+    <Dialog title={t().invite.title} close={props.close}>
+      <Show when={props.invitations.length > 0}>
+        <p>{t().invite.how}</p>
+        <For each={props.invitations}>
+          {(one) => (
+            <CopyField
+              label={t().invite.linkFor(nameOf(props.table, one.player))}
+              text={invitationLink(props.id, one.token)}
+            />
+          )}
+        </For>
+      </Show>
+      <Show when={isLocal()}>
+        <p class="quiet">{t().invite.local}</p>
+      </Show>
+      <CopyField label={t().invite.watch} text={`${location.origin}${gamePath(props.id)}`} />
+      <button type="button" class="button button-main dialog-done" onClick={() => props.close()}>
+        {t().invite.done}
+      </button>
+    </Dialog>
+  );
+}
+
+export function Rename(props: { name: string; welcome: boolean; save(name: string): void; close(): void }) {
+  const [name, setName] = createSignal(props.name);
+  return (
+    <Dialog title={props.welcome ? t().rename.welcome : t().rename.title} close={props.close}>
+      <form
+        class="rename"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name().trim()) props.save(name().trim());
+          props.close();
+        }}
+      >
+        <label>
+          {t().rename.name}
+          <input
+            name="name"
+            maxlength="40"
+            required
+            value={name()}
+            onInput={(event) => setName(event.currentTarget.value)}
+            autocomplete="nickname"
+          />
+        </label>
+        <button type="submit" class="button button-main">
+          {t().rename.save}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+export function Rules(props: { offer: GameOffer | undefined; table: TableInfo | null; close(): void }) {
+  return (
+    <Dialog title={t().rules.title} close={props.close} wide>
+      <Show when={props.offer} fallback={<p>{t().loading}</p>}>
+        {(offer) => (
+          <>
+            <h3>{t().rules.options}</h3>
+            <ul class="rules-options">
+              <For each={offer().options}>
+                {(option) => {
+                  const value = () =>
+                    option.values.find((v) => v.id === props.table?.options[option.id]) ?? option.values[0];
+                  return (
+                    <li>
+                      {say(option.about)}:{' '}
+                      <strong>
+                        <Show when={value()}>{(one) => say(one().about)}</Show>
+                      </strong>
+                    </li>
+                  );
+                }}
+              </For>
+            </ul>
+            <dl class="rules">
+              <For each={offer().rules}>
+                {(rule) => (
+                  <div>
+                    <dt>{rule.id}</dt>
+                    <dd>{say(rule.about)}</dd>
+                  </div>
+                )}
+              </For>
+            </dl>
+          </>
+        )}
+      </Show>
+    </Dialog>
+  );
+}
+
+export function Menu(props: {
+  id: string;
+  table: TableInfo | null;
+  rules(): void;
+  invite(): void;
+  close(): void;
+}) {
+  return (
+    <Dialog title={t().menu.title} close={props.close}>
+      <nav class="menu">
+        <button type="button" class="button" onClick={() => props.rules()}>
+          {t().rules.title}
+        </button>
+        <button type="button" class="button" onClick={() => props.invite()}>
+          {t().invite.title}
+        </button>
+        <a class="button" href={pictureAddress(props.id)} target="_blank" rel="noreferrer">
+          {t().menu.picture}
+        </a>
+        <a class="button" href="/" onClick={follow}>
+          {t().menu.home}
+        </a>
+      </nav>
+      <Settings />
+      <details class="fair">
+        <summary>{t().after.fair}</summary>
+        <p>{t().after.fairNow}</p>
+        <CopyField label={t().after.commitment} text={props.table?.commitment ?? ''} />
+      </details>
+      <details class="fair">
+        <summary>{t().menu.keys}</summary>
+        <p>{t().board.keys}</p>
+      </details>
+    </Dialog>
+  );
+}

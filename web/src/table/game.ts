@@ -1,0 +1,181 @@
+// A game as this page knows it: what the server sent, and the turn that is being made up.
+
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import {
+  actionsOf,
+  afterGesture,
+  begin,
+  followersOf,
+  type Gesture,
+  NOTHING,
+  type Offer,
+  type Turn,
+} from '../board';
+import { getTable, playAddress, RefusedError } from '../connection/http';
+import { connect, type Link, type PlayConnection } from '../connection/play';
+import type { Entry } from '../protocol/Entry';
+import type { FeatureInfo } from '../protocol/FeatureInfo';
+import type { FollowerChoice } from '../protocol/FollowerChoice';
+import type { PositionInfo } from '../protocol/PositionInfo';
+import type { TableInfo } from '../protocol/TableInfo';
+import type { Words } from '../protocol/Words';
+import { assignSeats, myGame, remember } from '../storage/games';
+
+export interface Game {
+  id: string;
+  link(): Link;
+  /** The server knows no such game. */
+  missing(): boolean;
+  table(): TableInfo | null;
+  /** The seats played from this page. */
+  own(): number[];
+  entries(): readonly Entry[];
+  position(): PositionInfo | null;
+  /** What has just been added to the log, after the first look at it. */
+  fresh(): readonly Entry[];
+  features(): readonly FeatureInfo[] | null;
+  wantFeatures(): void;
+  offer(): Offer;
+  turn(): Turn;
+  gesture(gesture: Gesture): void;
+  confirm(): void;
+  rename(player: number, name: string): void;
+  /** What the server refused last. */
+  notice(): Words | null;
+  dismiss(): void;
+}
+
+export function createGame(id: string): Game {
+  const [link, setLink] = createSignal<Link>('connecting');
+  const [missing, setMissing] = createSignal(false);
+  const [table, setTable] = createSignal<TableInfo | null>(null);
+  const [own, setOwn] = createSignal<number[]>([]);
+  const [entries, setEntries] = createSignal<readonly Entry[]>([]);
+  const [fresh, setFresh] = createSignal<readonly Entry[]>([], { equals: false });
+  const [position, setPosition] = createSignal<PositionInfo | null>(null);
+  const [known, setKnown] = createSignal<{ seq: number; features: FeatureInfo[] } | null>(null);
+  const [turn, setTurn] = createSignal<Turn>({ stage: 'waiting' });
+  const [notice, setNotice] = createSignal<Words | null>(null);
+  let asked = -1;
+
+  const keys = () => myGame(id)?.keys ?? [];
+  const tokenOf = (player: number) => keys().find((key) => key.player === player)?.token;
+
+  const offer = createMemo<Offer>(() => {
+    const now = position();
+    if (!now || now.turn === null || !own().includes(now.turn)) return NOTHING;
+    const laid = now.tiles.find((tile) => tile.last_of === now.turn) ?? null;
+    return { choices: now.choices, followers: now.followers, laid };
+  });
+
+  // A turn begins anew when the game has gone on, not when the same position comes again after a
+  // reconnection: who was about to confirm can still do so.
+  const state = createMemo(() => `${position()?.seq} ${offer().choices.length} ${offer().followers.length}`);
+  createEffect(on(state, () => setTurn(begin(offer()))));
+
+  const connection: PlayConnection = connect(playAddress(id), {
+    tokens: () => keys().map((key) => key.token),
+    since: () => entries().length,
+    link: setLink,
+    table(message) {
+      setTable(message.table);
+      setOwn(message.own);
+      const names = message.table.seats.map((seat) => seat.name);
+      const assigned = assignSeats(keys(), message.own);
+      if (myGame(id) || message.own.length > 0) {
+        remember(id, {
+          game: message.table.game,
+          names,
+          over: message.table.over,
+          keys: assigned,
+          at: Date.now(),
+        });
+      }
+    },
+    moved(message) {
+      const first = position() === null;
+      const before = entries().length;
+      const all = [...entries().slice(0, message.first), ...message.entries];
+      setEntries(all);
+      setPosition(message.position);
+      if (!first) setFresh(all.slice(before));
+      if (myGame(id)) remember(id, { scores: message.position.scores });
+    },
+    features(message) {
+      setKnown({ seq: message.seq, features: message.features });
+    },
+    refused(refusal) {
+      setNotice(refusal.said);
+      if (refusal.code === 'unknown-table') setMissing(true);
+    },
+    failed() {
+      // A browser does not tell why a socket was turned down; a request does.
+      getTable(id).catch((error) => {
+        if (error instanceof RefusedError && error.refusal.code === 'unknown-table') {
+          setMissing(true);
+          connection.close();
+        }
+      });
+    },
+  });
+  onCleanup(connection.close);
+
+  const features = createMemo(() => {
+    const latest = known();
+    return latest && latest.seq === position()?.seq ? latest.features : null;
+  });
+
+  const gesture = (g: Gesture) => setTurn((now) => afterGesture(now, offer(), g));
+
+  const confirm = async () => {
+    const now = position();
+    const before = turn();
+    const actions = actionsOf(before, offer());
+    const busy = (before.stage === 'placed' || before.stage === 'follower') && before.sending;
+    const token = now?.turn ? tokenOf(now.turn) : undefined;
+    if (!now || !actions || !token || busy) return;
+    gesture({ type: 'sending', now: true });
+    setNotice(null);
+    try {
+      await connection.play(token, now.seq, actions);
+    } catch (error) {
+      gesture({ type: 'sending', now: false });
+      if (error instanceof RefusedError) setNotice(error.refusal.said);
+    }
+  };
+
+  return {
+    id,
+    link,
+    missing,
+    table,
+    own,
+    entries,
+    position,
+    fresh,
+    features,
+    wantFeatures() {
+      const seq = position()?.seq;
+      if (features() || seq === undefined || asked === seq || link() !== 'open') return;
+      asked = seq;
+      connection.askFeatures();
+    },
+    offer,
+    turn,
+    gesture,
+    confirm,
+    rename(player, name) {
+      const token = tokenOf(player);
+      if (token) connection.rename(token, name);
+    },
+    notice,
+    dismiss: () => setNotice(null),
+  };
+}
+
+/** The follower that would stand on the tile. */
+export function chosenFollower(game: Game): FollowerChoice | null {
+  const turn = game.turn();
+  if (turn.stage !== 'placed' && turn.stage !== 'follower') return null;
+  return followersOf(turn, game.offer()).find((f) => f.action === turn.follower) ?? null;
+}

@@ -1,0 +1,35 @@
+// What is under the pointer: the feature, whose it is, and what it would score now.
+
+import { For, Show } from 'solid-js';
+import { sentence, t } from '../i18n';
+import { Figure } from '../parts/figure';
+import type { FeatureInfo } from '../protocol/FeatureInfo';
+import type { TableInfo } from '../protocol/TableInfo';
+import { nameOf } from './people';
+
+export function Inspection(props: { feature: FeatureInfo; table: TableInfo | null }) {
+  const present = () =>
+    props.feature.followers.flatMap((count, index) => (count > 0 ? [{ player: index + 1, count }] : []));
+  return (
+    <div class="inspection" data-inspection={props.feature.kind}>
+      <p>{sentence(props.feature.said)}</p>
+      <Show when={!props.feature.completed && props.feature.open > 0 && props.feature.kind !== 'field'}>
+        <p class="inspection-note">{t().table.open(props.feature.kind, props.feature.open)}</p>
+      </Show>
+      <Show when={present().length > 0}>
+        <ul>
+          <For each={present()}>
+            {({ player, count }) => (
+              <li>
+                <Figure seat={player} /> {nameOf(props.table, player)} × {count}
+                <Show when={props.feature.owners.includes(player)}>
+                  <span class="inspection-owner">{t().table.scores}</span>
+                </Show>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// The log: what happened, newest first. Each scoring unfolds into its arithmetic and the rules.
+
+import { createMemo, For, Show } from 'solid-js';
+import { say, sentence, t } from '../i18n';
+import { Figure } from '../parts/figure';
+import type { Entry } from '../protocol/Entry';
+import type { EventInfo } from '../protocol/EventInfo';
+import type { Named } from '../protocol/Named';
+import type { ScoringInfo } from '../protocol/ScoringInfo';
+import type { TableInfo } from '../protocol/TableInfo';
+import { type TurnLog, turnsOf } from './history';
+import { nameOf } from './people';
+
+export interface LogProps {
+  entries: readonly Entry[];
+  table: TableInfo | null;
+  rules: readonly Named[];
+  /** Shows a scoring on the board, or none. */
+  show(scoring: ScoringInfo | null): void;
+}
+
+export function Log(props: LogProps) {
+  // A turn that is over keeps its lines, and what is unfolded in them, when others follow.
+  const turns = createMemo<TurnLog[]>((before) => {
+    const same = (a: TurnLog, b: TurnLog) => a.seq === b.seq && a.events.length === b.events.length;
+    const now = turnsOf(props.entries).filter((turn) => turn.events.length > 0);
+    return now.map((turn) => before.find((old) => same(old, turn)) ?? turn);
+  }, []);
+  const newestFirst = () => [...turns()].reverse();
+  return (
+    <ol class="log" reversed>
+      <For each={newestFirst()} fallback={<li class="log-empty">{t().table.logEmpty}</li>}>
+        {(turn) => (
+          <li class={`log-turn seat-${turn.player ?? 0}`}>
+            <Show when={turn.player}>
+              {(player) => (
+                <h3 class="log-who">
+                  <Figure seat={player()} /> {nameOf(props.table, player())}
+                </h3>
+              )}
+            </Show>
+            <For each={turn.events}>{(event) => <Line event={event} {...props} />}</For>
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
+function Line(props: LogProps & { event: EventInfo }) {
+  return (
+    <Show
+      when={props.event.scoring}
+      fallback={<p class={`log-line log-${props.event.kind}`}>{sentence(props.event.said)}</p>}
+    >
+      {(scoring) => (
+        <details
+          class="scoring"
+          onToggle={(event) => props.show(event.currentTarget.open ? scoring() : null)}
+        >
+          <summary>
+            <span>{sentence(props.event.said)}</span>
+            <Show when={scoring().winners.length > 0}>
+              <span class="scoring-points">{scoring().points}</span>
+            </Show>
+          </summary>
+          <Explanation scoring={scoring()} rules={props.rules} />
+        </details>
+      )}
+    </Show>
+  );
+}
+
+/** Why it was so many points. */
+export function Explanation(props: { scoring: ScoringInfo; rules: readonly Named[] }) {
+  const texts = () => props.rules.filter((rule) => props.scoring.rules.includes(rule.id));
+  return (
+    <div class="explanation">
+      <p class="arithmetic">{say(props.scoring.arithmetic)}</p>
+      <dl class="rules">
+        <For each={texts()}>
+          {(rule) => (
+            <div>
+              <dt>{rule.id}</dt>
+              <dd>{say(rule.about)}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// Earlier positions of a game, to show it again.
+
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { getPosition } from '../connection/http';
+import type { PositionInfo } from '../protocol/PositionInfo';
+import type { Game } from './game';
+import { stopsOf } from './history';
+
+export interface Past {
+  /** The positions to stop at, by how many actions led to them. */
+  stops(): number[];
+  stop(): number;
+  setStop(stop: number): void;
+  /** The position there; `null` until it has come, and when the past is not shown. */
+  position(): PositionInfo | null;
+}
+
+export function createPast(game: Game, shown: () => boolean): Past {
+  const stops = createMemo(() => stopsOf(game.entries()));
+  const [stop, setStop] = createSignal(0);
+  const [position, setPosition] = createSignal<PositionInfo | null>(null);
+  const known = new Map<number, PositionInfo>();
+  const wanted = () => (shown() ? stops()[stop()] : undefined);
+
+  createEffect(
+    on(wanted, async (seq) => {
+      if (seq === undefined) return setPosition(null);
+      try {
+        const found = known.get(seq) ?? (await getPosition(game.id, seq));
+        known.set(seq, found);
+        // A slider moves faster than answers come: only the last one asked for is shown.
+        if (wanted() === seq) setPosition(found);
+      } catch {
+        // The server is gone, and the page says so already; the next move of the slider asks again.
+      }
+    }),
+  );
+
+  return { stops, stop, setStop, position };
+}

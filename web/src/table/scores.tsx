@@ -1,0 +1,86 @@
+// Every player with points, laps, followers left, and whose turn it is.
+
+import { For, Show } from 'solid-js';
+import { t } from '../i18n';
+import { Figure } from '../parts/figure';
+import { Icon } from '../parts/icon';
+import type { PositionInfo } from '../protocol/PositionInfo';
+import type { SeatInfo } from '../protocol/SeatInfo';
+import type { TableInfo } from '../protocol/TableInfo';
+import { lapOf } from './people';
+
+export interface ScoresProps {
+  table: TableInfo;
+  position: PositionInfo;
+  /** Points to show, if not those of the position. */
+  scores?: number[] | undefined;
+  own: number[];
+  rename(player: number): void;
+}
+
+export function Scores(props: ScoresProps) {
+  return (
+    <ul
+      class="scores"
+      classList={{ 'scores-many': props.table.seats.length > 3 }}
+      aria-label={t().table.players}
+    >
+      <For each={props.table.seats}>{(seat) => <Card seat={seat} {...props} />}</For>
+    </ul>
+  );
+}
+
+function Card(props: ScoresProps & { seat: SeatInfo }) {
+  const index = () => props.seat.player - 1;
+  const score = () => (props.scores ?? props.position.scores)[index()] ?? 0;
+  const left = () => props.position.supply[index()] ?? 0;
+  const turn = () => props.position.turn === props.seat.player;
+  const mine = () => props.own.includes(props.seat.player);
+  return (
+    <li
+      class={`score seat-${props.seat.player}`}
+      classList={{ 'score-turn': turn() }}
+      aria-current={turn() ? 'true' : undefined}
+      data-player={props.seat.player}
+    >
+      <Figure seat={props.seat.player} class="score-figure" />
+      <div class="score-who">
+        <span class="score-name">
+          <Show when={mine()} fallback={<span class="score-text">{props.seat.name}</span>}>
+            <button
+              type="button"
+              class="score-rename"
+              title={t().table.rename}
+              onClick={() => props.rename(props.seat.player)}
+            >
+              <span class="score-text">{props.seat.name}</span> <Icon name="pencil" />
+            </button>
+          </Show>
+        </span>
+        <span class="score-note">
+          <Show when={turn()}>
+            <span class="score-now">{t().table.toMove}</span>
+          </Show>
+          <Show when={!turn() && props.seat.bot}>{t().table.bot}</Show>
+          <Show when={!turn() && mine()}>{t().table.you}</Show>
+        </span>
+        <span class="score-supply" role="img" aria-label={t().table.followersLeft(left())}>
+          <For each={Array.from({ length: left() })}>{() => <Figure seat={props.seat.player} />}</For>
+          <span class="score-count" aria-hidden="true">
+            <Figure seat={props.seat.player} />
+            {left()}
+          </span>
+        </span>
+      </div>
+      <div class="score-points">
+        <strong data-score>{score()}</strong>
+        <span class="unseen">{t().table.points(score())}</span>
+        <Show when={lapOf(score()) > 0}>
+          <span class="score-lap" title={t().table.lap(lapOf(score()))}>
+            {lapOf(score())}+
+          </span>
+        </Show>
+      </div>
+    </li>
+  );
+}

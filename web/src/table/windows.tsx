@@ -1,0 +1,70 @@
+// Which window is open upon the table.
+
+import { Match, Switch } from 'solid-js';
+import type { GameOffer } from '../protocol/GameOffer';
+import type { Invitation } from '../storage/games';
+import { Invitations, Menu, Rename, Rules } from './dialogs';
+import type { Game } from './game';
+import { nameOf } from './people';
+import { Result } from './result';
+
+export type WindowName = 'menu' | 'rules' | 'invite' | 'result' | { rename: number; welcome: boolean } | null;
+
+interface WindowsProps {
+  open: WindowName;
+  setOpen(open: WindowName): void;
+  game: Game;
+  offer: GameOffer | undefined;
+  invitations: Invitation[];
+  finale(): void;
+  replay(): void;
+  rematch(): void;
+}
+
+export function Windows(props: WindowsProps) {
+  const close = () => props.setOpen(null);
+  const renaming = () => (typeof props.open === 'object' ? props.open : null);
+  return (
+    <Switch>
+      <Match when={props.open === 'menu'}>
+        <Menu
+          id={props.game.id}
+          table={props.game.table()}
+          rules={() => props.setOpen('rules')}
+          invite={() => props.setOpen('invite')}
+          close={close}
+        />
+      </Match>
+      <Match when={props.open === 'rules'}>
+        <Rules offer={props.offer} table={props.game.table()} close={close} />
+      </Match>
+      <Match when={props.open === 'invite'}>
+        <Invitations
+          id={props.game.id}
+          table={props.game.table()}
+          invitations={props.invitations}
+          close={close}
+        />
+      </Match>
+      <Match when={renaming()}>
+        {(one) => (
+          <Rename
+            name={nameOf(props.game.table(), one().rename)}
+            welcome={one().welcome}
+            save={(name) => props.game.rename(one().rename, name)}
+            close={close}
+          />
+        )}
+      </Match>
+      <Match when={props.open === 'result'}>
+        <Result
+          game={props.game}
+          close={close}
+          finale={() => props.finale()}
+          replay={() => props.replay()}
+          rematch={() => props.rematch()}
+        />
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,23 @@
+/// <reference types="vitest/config" />
+import { defineConfig } from 'vite';
+import solid from 'vite-plugin-solid';
+
+// Where `npm run dev` finds a running server.
+const server = process.env.BASTIDE_URL ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [solid()],
+  build: {
+    target: 'es2022',
+    // The content policy of the server allows no inlined scripts or fonts; small pictures may be data.
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': { target: server, ws: true },
+      '/art': server,
+      '/games': server,
+    },
+  },
+  test: { environment: 'happy-dom', include: ['test/**/*.test.{ts,tsx}'] },
+});
