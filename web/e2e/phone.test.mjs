@@ -85,7 +85,10 @@ test('a second tap on the tile turns it', { timeout: 60_000 }, async () => {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     const tentative = page.locator('[data-tentative]');
     const before = await tentative.getAttribute('data-tentative');
-    await page.touchscreen.tap(box.x + 4, box.y + 4);
+    assert.equal(await page.locator('.spot-chosen').count(), 0, 'the tap that puts the tile picks nobody');
+    // The corner, where no place for a follower is.
+    const frame = await page.locator('.tentative-frame').boundingBox();
+    await page.touchscreen.tap(frame.x + 5, frame.y + 5);
     const now = await tentative.getAttribute('data-tentative');
     if (now !== before) {
       const [x, y, rotation] = now.split(',');

@@ -10,7 +10,7 @@ import { Overlay, Tiles } from './layers';
 import { listenToPointers } from './pointer';
 import { Spots } from './spots';
 import type { BoardState } from './state';
-import { type Gesture, legalSquares } from './turn';
+import { followersOf, type Gesture, legalSquares } from './turn';
 import { createView, type View } from './view';
 
 export interface BoardProps {
@@ -57,6 +57,7 @@ export function Board(props: BoardProps) {
   };
 
   const view = createView(fitted, () => props.state.insets);
+  let byFinger = false;
   const isLaid = (square: Square) => props.state.tiles.some((tile) => sameSquare(tile, square));
 
   const look = (at: Point) => {
@@ -82,6 +83,7 @@ export function Board(props: BoardProps) {
       },
       tap(at, touch) {
         if (touch) setPointer(null);
+        byFinger = touch;
         props.gesture({ type: 'tap', square: squareAt(view.camera(), at) });
         if (touch) look(at);
       },
@@ -103,6 +105,19 @@ export function Board(props: BoardProps) {
       window.removeEventListener('keydown', press);
     });
   });
+
+  // A finger needs the places for followers further apart than a small board has them.
+  const aiming = createMemo(() => {
+    const turn = props.state.turn;
+    const isPlaced = turn.stage === 'placed' || turn.stage === 'follower';
+    return isPlaced && followersOf(turn, props.state.offer).length > 0 ? turn.square : null;
+  });
+  createEffect(
+    on(aiming, (square) => {
+      if (!square) view.retreat();
+      else if (byFinger) view.approach(square);
+    }),
+  );
 
   // Arrows can lead to squares beyond the screen.
   createEffect(

@@ -82,6 +82,13 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
     }
   };
 
+  // After a touch browsers also make up a click, which would hit whatever the tap has just brought up
+  // under the finger.
+  const noClick = (event: TouchEvent) => {
+    const onButton = event.target instanceof Element && event.target.closest('button');
+    if (!onButton && event.cancelable) event.preventDefault();
+  };
+
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') target.hover(null);
   };
@@ -100,6 +107,7 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
   element.addEventListener('pointercancel', up);
   element.addEventListener('pointerleave', leave);
   element.addEventListener('wheel', wheel, { passive: false });
+  element.addEventListener('touchend', noClick, { passive: false });
   return () => {
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
@@ -107,6 +115,7 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
     element.removeEventListener('pointercancel', up);
     element.removeEventListener('pointerleave', leave);
     element.removeEventListener('wheel', wheel);
+    element.removeEventListener('touchend', noClick);
   };
 }
 

@@ -13,14 +13,20 @@ import {
   reveal,
   type Size,
   type Square,
+  TILE,
+  toScreen,
   zoomAt,
 } from './camera';
 
 // How long a glide takes, and how long after a zoom the drawing is made sharp again, in milliseconds.
 const GLIDE = 260;
 const SHARPEN = 180;
+// From so many pixels a tile on, a finger can tell its parts apart.
+const CLOSE = 168;
 // What is shown has so many squares of its surroundings with it.
 const NEAR = 2;
+
+const middleOf = (square: Square) => ({ x: (square.x + 0.5) * TILE, y: (square.y + 0.5) * TILE });
 
 export interface View {
   camera(): Camera;
@@ -33,6 +39,9 @@ export interface View {
   zoom(factor: number): void;
   fit(): void;
   reveal(square: Square): void;
+  /** Goes near a square for as long as something small has to be hit there; `retreat` goes back. */
+  approach(square: Square): void;
+  retreat(): void;
   /** Goes to where these squares are, near enough to see them well. */
   show(squares: readonly Square[]): void;
 }
@@ -88,8 +97,12 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
     clearTimeout(sharpen);
   });
 
+  // Where the view was before it went near; whoever moves the board themselves stays where they are.
+  let before: { camera: Camera; following: boolean } | null = null;
+
   const take = (next: Camera) => {
     following = false;
+    before = null;
     cancelAnimationFrame(frame);
     show(next);
   };
@@ -106,14 +119,31 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
     },
     fit() {
       following = true;
+      before = null;
       glide(fitted());
     },
     reveal(square) {
       const next = reveal(camera(), square, screen(), insets());
       if (next.x !== camera().x || next.y !== camera().y) glide(next);
     },
+    approach(square) {
+      const scale = CLOSE / TILE;
+      if (before || camera().scale >= scale) return;
+      before = { camera: camera(), following };
+      following = false;
+      const near = fit(boundsOf([square]), screen(), insets());
+      glide(zoomAt(near, toScreen(near, middleOf(square)), scale / near.scale));
+    },
+    retreat() {
+      if (!before) return;
+      const back = before;
+      before = null;
+      following = back.following;
+      glide(following ? fitted() : back.camera);
+    },
     show(squares) {
       following = false;
+      before = null;
       glide(fit(grow(boundsOf(squares), NEAR), screen(), insets()));
     },
   };
