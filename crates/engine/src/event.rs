@@ -171,12 +171,17 @@ pub struct Share {
     pub followers: u32,
 }
 
+/// Terms and what they add up to, as people write it.
+pub(crate) fn arithmetic(terms: &[Term], points: u32, lang: Lang) -> String {
+    let terms: Vec<String> =
+        terms.iter().map(|t| format!("{} × {}", t.of.text(t.count, lang), t.each)).collect();
+    format!("{} = {points}", terms.join(" + "))
+}
+
 impl Scoring {
     /// The arithmetic as people write it: `3 tiles × 2 + 1 shield × 2 = 8`.
     pub fn arithmetic(&self, lang: Lang) -> String {
-        let terms: Vec<String> =
-            self.terms.iter().map(|t| format!("{} × {}", t.of.text(t.count, lang), t.each)).collect();
-        format!("{} = {}", terms.join(" + "), self.points)
+        arithmetic(&self.terms, self.points, lang)
     }
 
     /// The numbers of the rules: `B11 B14`.
@@ -307,8 +312,9 @@ fn tell_over(scores: &[u32], winners: &[Player], lang: Lang, names: &dyn Fn(Play
 impl Scoring {
     /// The scoring as a sentence: what, the arithmetic, who gets it and by which rules.
     pub fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
-        let what = capitalised(&self.segments.first().map_or(String::new(), |place| place.describe(lang)));
-        let feminine = matches!(self.kind, FeatureKind::City | FeatureKind::Monastery);
+        let what =
+            lang::capitalised(&self.segments.first().map_or(String::new(), |place| place.describe(lang)));
+        let feminine = self.kind.is_feminine();
         let occasion = match (self.occasion, feminine) {
             (Occasion::Completed, true) => Text { en: "is completed", fr: "est achevée" },
             (Occasion::Completed, false) => Text { en: "is completed", fr: "est achevé" },
@@ -349,11 +355,6 @@ impl Scoring {
             Lang::Fr => format!(" (partisans : {})", shares.join(", ")),
         }
     }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// Where the events of a move go.

@@ -79,3 +79,9 @@ pub fn list(words: &[String], lang: Lang) -> String {
         [first @ .., last] => format!("{}{and}{last}", first.join(", ")),
     }
 }
+
+/// The text with a capital letter at its head.
+pub fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+}

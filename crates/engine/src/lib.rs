@@ -38,5 +38,7 @@ pub mod record;
 pub mod refusal;
 pub mod rules;
 pub mod setup;
+pub mod source;
 pub mod state;
+pub mod summary;
 pub mod tiles;

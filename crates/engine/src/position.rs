@@ -1,10 +1,11 @@
 //! What every game is to the rest of the program.
 
 use crate::action::Action;
-use crate::board::{Board, Player};
+use crate::board::{Board, Player, SegmentId};
 use crate::event::{Event, Silent, Sink};
 use crate::pieces::Standing;
 use crate::refusal::Refusal;
+use crate::summary::Summary;
 use crate::tiles::{TileId, TileTable};
 use rand_core::Rng;
 
@@ -73,6 +74,9 @@ pub trait Position: Clone + PartialEq {
 
     /// Pieces on the board, in the order they came.
     fn standing(&self) -> Vec<Standing>;
+
+    /// A feature as it stands.
+    fn summary(&self, feature: SegmentId) -> Summary;
 
     /// Followers a player can still place.
     fn supply(&self, player: Player) -> u32;

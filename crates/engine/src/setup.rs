@@ -1,6 +1,7 @@
 //! Which game is played, by how many, and with which rules.
 
 use crate::lang::{self, Lang, Say, Text};
+use crate::source::Source;
 use serde::{Serialize, Serializer};
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
@@ -57,6 +58,8 @@ pub struct GameInfo {
     pub about: Text,
     /// How many can play.
     pub players: RangeInclusive<usize>,
+    /// Where points come from, in the order a result lists them.
+    pub sources: &'static [Source],
     /// Boxes of further tiles and rules.
     pub expansions: &'static [Choice],
     /// Published ways to play it differently.

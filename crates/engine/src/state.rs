@@ -9,7 +9,8 @@ use crate::pieces::Standing;
 use crate::position::{Actor, Position};
 use crate::refusal::Refusal;
 use crate::setup::{GameId, Setup};
-use crate::tiles::{TileId, TileTable};
+use crate::summary::Summary;
+use crate::tiles::{FeatureKind, TileId, TileTable};
 use std::sync::Arc;
 
 /// A game ready to be played: its rules, once worked out, serve any number of play-throughs.
@@ -48,10 +49,25 @@ impl Game {
 }
 
 /// Where a play-through of one of the games stands. What each can do is said at [`Position`].
-#[derive(Clone, PartialEq, Debug)]
+#[derive(PartialEq, Debug)]
 pub enum State {
     /// The base game.
     Base(base::State),
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        match self {
+            Self::Base(position) => Self::Base(position.clone()),
+        }
+    }
+
+    /// Copies into the memory already there.
+    fn clone_from(&mut self, source: &Self) {
+        match (self, source) {
+            (Self::Base(own), Self::Base(other)) => own.clone_from(other),
+        }
+    }
 }
 
 /// Calls the same method whichever game it is.
@@ -132,6 +148,15 @@ impl State {
     /// Pieces on the board, in the order they came.
     pub fn standing(&self) -> Vec<Standing> {
         whichever!(self, p => p.standing())
+    }
+
+    /// Every feature that can be claimed, as it stands.
+    pub fn summaries(&self) -> Vec<Summary> {
+        let features = self.board().features();
+        (features.roots())
+            .filter(|&root| features.kind(root) != FeatureKind::Crossroads)
+            .map(|root| whichever!(self, p => p.summary(root)))
+            .collect()
     }
 
     /// Followers a player can still place.

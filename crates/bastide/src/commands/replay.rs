@@ -6,11 +6,10 @@ use crate::game_args::with_json;
 use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::board::Player;
-use bastide_engine::event::{Event, Occasion};
+use bastide_engine::event::Event;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Checked, Record, Replay};
-use bastide_engine::tiles::FeatureKind;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -133,19 +132,15 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
         })?;
     }
     output.line("")?;
-    let sources = [
-        (t.say("roads", "chemins"), FeatureKind::Road),
-        (t.say("cities", "villes"), FeatureKind::City),
-        (t.say("monasteries", "abbayes"), FeatureKind::Monastery),
-        (t.say("fields", "prés"), FeatureKind::Field),
-    ];
+    let sources = record.setup.game().info().sources;
     let width = record.names.iter().map(|name| name.as_str().chars().count()).max().unwrap_or(0).max(8);
-    let heads: Vec<String> = sources.iter().map(|(word, _)| format!("{word:>12}")).collect();
+    let heads: Vec<String> = sources.iter().map(|source| format!("{:>12}", source.name(lang))).collect();
     output.line(format_args!("{:width$}{} {:>12}", "", heads.concat(), t.say("points", "points")))?;
     for (seat, name) in record.names.iter().enumerate() {
         let player = Player::new(seat);
+        let events = || replay.steps.iter().flat_map(|step| &step.events);
         let cells: Vec<String> =
-            sources.iter().map(|(_, kind)| format!("{:>12}", points_from(replay, player, *kind))).collect();
+            sources.iter().map(|source| format!("{:>12}", source.points(events(), player))).collect();
         output.line(format_args!(
             "{:width$}{} {:>12}",
             name.as_str(),
@@ -154,21 +149,4 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
         ))?;
     }
     Ok(())
-}
-
-/// What a player scored with one kind of feature. Farmers' points come from fields, also where a city is what they supply.
-fn points_from(replay: &Replay, player: Player, kind: FeatureKind) -> u32 {
-    let scorings = replay.steps.iter().flat_map(|step| &step.events).filter_map(|event| match event {
-        Event::Scored(scoring) => Some(scoring),
-        _ => None,
-    });
-    scorings
-        .filter(|scoring| scoring.winners.contains(&player))
-        .filter(|scoring| {
-            let source =
-                if scoring.occasion == Occasion::Farmers { FeatureKind::Field } else { scoring.kind };
-            source == kind
-        })
-        .map(|scoring| scoring.points)
-        .sum()
 }

@@ -1,4 +1,5 @@
 use super::{Rotation, Side};
+use crate::lang::Lang;
 use std::{fmt, str::FromStr};
 
 /// One of the twelve places on a tile's rim where something can leave it.
@@ -46,6 +47,29 @@ impl Port {
     #[inline]
     pub const fn is_middle(self) -> bool {
         self.0 % 3 == 1
+    }
+
+    /// Where on the tile it is, in words.
+    ///
+    /// ```
+    /// use bastide_engine::{geometry::Port, lang::Lang};
+    ///
+    /// assert_eq!("n2".parse::<Port>().unwrap().describe(Lang::En), "north");
+    /// assert_eq!("n1".parse::<Port>().unwrap().describe(Lang::En), "north, on the west");
+    /// assert_eq!("s3".parse::<Port>().unwrap().describe(Lang::Fr), "sud, vers l'ouest");
+    /// ```
+    pub fn describe(self, lang: Lang) -> String {
+        let side = self.side();
+        let near = match self.0 % 3 {
+            0 => Side::ALL[(side.index() + 3) % 4],
+            2 => Side::ALL[(side.index() + 1) % 4],
+            _ => return side.name(lang).to_owned(),
+        };
+        match (lang, near) {
+            (Lang::En, _) => format!("{}, on the {}", side.name(lang), near.name(lang)),
+            (Lang::Fr, Side::East | Side::West) => format!("{}, vers l'{}", side.name(lang), near.name(lang)),
+            (Lang::Fr, _) => format!("{}, vers le {}", side.name(lang), near.name(lang)),
+        }
     }
 
     /// Where it comes to lie when its tile is turned.

@@ -1,4 +1,5 @@
 use super::{Port, Rotation};
+use crate::lang::{Lang, Text};
 use serde::Serialize;
 use std::fmt;
 
@@ -45,6 +46,17 @@ impl Side {
     #[inline]
     pub const fn turned(self, rotation: Rotation) -> Self {
         Self::ALL[(self as usize + rotation.quarters() as usize) & 3]
+    }
+
+    /// The word for it in a sentence.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let text = match self {
+            Self::North => Text { en: "north", fr: "nord" },
+            Self::East => Text { en: "east", fr: "est" },
+            Self::South => Text { en: "south", fr: "sud" },
+            Self::West => Text { en: "west", fr: "ouest" },
+        };
+        text.get(lang)
     }
 
     /// The three ports of this side, clockwise.

@@ -1,3 +1,4 @@
+use crate::lang::{Lang, Text};
 use serde::Serialize;
 use std::{fmt, ops::AddAssign, str::FromStr};
 
@@ -19,6 +20,16 @@ impl Attr {
         match self {
             Self::Shield => "shield",
         }
+    }
+}
+
+impl Attr {
+    /// The word for it in a sentence.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let text = match self {
+            Self::Shield => Text { en: "shield", fr: "blason" },
+        };
+        text.get(lang)
     }
 }
 

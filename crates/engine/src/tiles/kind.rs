@@ -53,6 +53,28 @@ impl FeatureKind {
         text.get(lang)
     }
 
+    /// The word for several of them.
+    pub const fn plural(self, lang: Lang) -> &'static str {
+        let text = match self {
+            Self::Road => Text { en: "roads", fr: "chemins" },
+            Self::City => Text { en: "cities", fr: "villes" },
+            Self::Field => Text { en: "fields", fr: "prés" },
+            Self::Monastery => Text { en: "monasteries", fr: "abbayes" },
+            Self::Crossroads => Text { en: "crossroads", fr: "carrefours" },
+        };
+        text.get(lang)
+    }
+
+    /// Whether followers lie down on it, because they stay there to the end.
+    pub const fn lies_down(self) -> bool {
+        matches!(self, Self::Field)
+    }
+
+    /// Whether the French word for it is feminine.
+    pub const fn is_feminine(self) -> bool {
+        matches!(self, Self::City | Self::Monastery)
+    }
+
     /// Whether it stands inside its tile and never reaches the rim.
     pub const fn is_inner(self) -> bool {
         matches!(self, Self::Monastery | Self::Crossroads)

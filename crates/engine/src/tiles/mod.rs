@@ -1,6 +1,7 @@
 //! Tiles as data: what is on them, how they are read from a file, and the tables made from them.
 
 mod attrs;
+mod describe;
 mod error;
 mod kind;
 mod name;

@@ -95,6 +95,46 @@ impl State {
         }
     }
 
+    /// What a field would bring those with the majority in it if the game ended now. Where all fields
+    /// around a city count together (B21), only the cities they would be paid for.
+    pub(super) fn supply_now(&self, field: SegmentId) -> Option<Term> {
+        let features = self.board.features();
+        let leaders = features.presence(field).leaders();
+        let each = match self.rules.farmers {
+            Farmers::FirstEdition => 4,
+            Farmers::ThirdEdition => 3,
+            Farmers::None => return None,
+        };
+        let pays = |city: &SegmentId| match self.rules.farmers {
+            _ if leaders.is_empty() => true,
+            Farmers::FirstEdition => {
+                let mut presence = Presence::default();
+                for &other in self.fields_touching(*city).as_slice() {
+                    presence += features.presence(other);
+                }
+                leaders.iter().all(|player| presence.leaders().contains(player))
+            }
+            Farmers::ThirdEdition | Farmers::None => true,
+        };
+        let touched =
+            features.roots().filter(|&city| self.is_completed_city(city) && self.touch(city, field));
+        let count = touched.filter(pays).count() as u32;
+        (count > 0).then_some(Term { count, of: Counted::Cities, each })
+    }
+
+    /// Whether a city and a field lie side by side anywhere.
+    fn touch(&self, city: SegmentId, field: SegmentId) -> bool {
+        let features = self.board.features();
+        features.ring(field).any(|segment| {
+            let (number, place) = features.place(segment);
+            let laid = &self.board.laid()[number];
+            let segments = &self.rules.table.tile(laid.tile).segments;
+            (0..segments.len()).any(|other| {
+                segments[place].touches >> other & 1 == 1 && features.root(laid.segment(other)) == city
+            })
+        })
+    }
+
     fn farmers_scoring(
         &self,
         feature: SegmentId,

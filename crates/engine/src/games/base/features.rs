@@ -4,6 +4,7 @@ use super::State;
 use crate::board::{Player, Presence, SegmentId};
 use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
 use crate::geometry::Pos;
+use crate::summary::Summary;
 use crate::tiles::{Attr, FeatureKind};
 
 /// When a feature is scored.
@@ -142,6 +143,39 @@ impl State {
                 rules: vec![tally.rule, RuleId("B14")],
             })
         });
+    }
+
+    /// Any feature as it stands.
+    pub(super) fn summarise(&self, feature: SegmentId) -> Summary {
+        let features = self.board.features();
+        let kind = features.kind(feature);
+        let presence = features.presence(feature);
+        let completed = kind != FeatureKind::Field && features.open(feature) == 0;
+        let (terms, points, if_completed) = if kind == FeatureKind::Field {
+            let term = self.supply_now(feature);
+            (term.into_iter().collect(), term.map_or(0, |term| term.count * term.each), None)
+        } else {
+            let now = self.tally(feature, if completed { Stage::Completed } else { Stage::Unfinished });
+            let later = self.tally(feature, Stage::Completed).points();
+            // A monastery is not completed as large as it is.
+            let other = kind != FeatureKind::Monastery && later != now.points();
+            (now.terms(), now.points(), other.then_some(later))
+        };
+        let segments = self.segments_of(feature);
+        let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
+        tiles.dedup();
+        Summary {
+            kind,
+            tiles: tiles.len() as u32,
+            segments,
+            open: features.open(feature),
+            completed,
+            followers: shares(presence),
+            owners: presence.leaders().iter().collect(),
+            terms,
+            points,
+            if_completed,
+        }
     }
 
     /// B14: those with most followers get the points, each of them in full.

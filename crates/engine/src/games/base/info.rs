@@ -1,5 +1,6 @@
 use crate::lang::Text;
 use crate::setup::{Choice, GameInfo, OptionInfo, Preset};
+use crate::source::Source;
 
 /// What there is to choose in the base game.
 pub static INFO: GameInfo = GameInfo {
@@ -11,6 +12,7 @@ pub static INFO: GameInfo = GameInfo {
     },
     // B1
     players: 2..=6,
+    sources: &[Source::Roads, Source::Cities, Source::Monasteries, Source::Fields],
     expansions: &[],
     variants: &[],
     options: &[

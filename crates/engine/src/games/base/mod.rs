@@ -18,6 +18,7 @@ use crate::pieces::{Piece, Place, Spot, Standing};
 use crate::position::{Actor, Position};
 use crate::refusal::{Refusal, Step};
 use crate::setup::Setup;
+use crate::summary::Summary;
 use crate::tiles::{Law, TileId, TileName, TileSet, TileTable};
 use rand_core::Rng;
 use std::sync::Arc;
@@ -408,6 +409,10 @@ impl Position for State {
             place: self.place_of(f.segment),
         };
         self.followers.iter().map(standing).collect()
+    }
+
+    fn summary(&self, feature: SegmentId) -> Summary {
+        self.summarise(feature)
     }
 
     fn supply(&self, player: Player) -> u32 {

@@ -1,0 +1,76 @@
+//! A feature as it stands: how large, whose, and what it is worth.
+
+use crate::board::Player;
+use crate::event::{Share, Term, arithmetic};
+use crate::lang::{self, Lang};
+use crate::pieces::{Piece, Place};
+use crate::tiles::FeatureKind;
+
+/// Everything that can be said about a feature on the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Summary {
+    /// What it is.
+    pub kind: FeatureKind,
+    /// Its parts, in reading order.
+    pub segments: Vec<Place>,
+    /// Tiles it lies on.
+    pub tiles: u32,
+    /// Open ends: sides, or empty squares around a monastery.
+    pub open: u32,
+    /// Whether it is completed, and so scored.
+    pub completed: bool,
+    /// How many followers each player has on it.
+    pub followers: Vec<Share>,
+    /// Those with the majority.
+    pub owners: Vec<Player>,
+    /// What it would score if the game ended now …
+    pub terms: Vec<Term>,
+    /// … added up.
+    pub points: u32,
+    /// What it would score if it were completed as large as it is, where that is something else.
+    pub if_completed: Option<u32>,
+}
+
+impl Summary {
+    /// All of it in a sentence in which players go by these names.
+    pub fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
+        let name = self.kind.name(lang);
+        let size = match lang {
+            Lang::En => lang::count(self.tiles, "tile", "tiles", lang),
+            Lang::Fr => lang::count(self.tiles, "tuile", "tuiles", lang),
+        };
+        if self.completed {
+            return match (lang, self.kind.is_feminine()) {
+                (Lang::En, _) => format!("Completed {name}, {size}: already scored."),
+                (Lang::Fr, true) => format!("{} achevée, {size} : déjà comptée.", lang::capitalised(name)),
+                (Lang::Fr, false) => format!("{} achevé, {size} : déjà compté.", lang::capitalised(name)),
+            };
+        }
+        let owners: Vec<String> = self.owners.iter().map(|&player| names(player)).collect();
+        let role = Piece::Follower.role(self.kind).get(lang);
+        let who = match (lang, owners.is_empty()) {
+            (_, false) => lang::list(&owners, lang),
+            (Lang::En, true) => format!("no {role}"),
+            (Lang::Fr, true) => format!("aucun {role}"),
+        };
+        let now = match (lang, self.terms.as_slice()) {
+            (Lang::En, []) => "worth nothing yet".to_owned(),
+            (Lang::Fr, []) => "ne rapporte encore rien".to_owned(),
+            (Lang::En, terms) => format!("now {}", arithmetic(terms, self.points, lang)),
+            (Lang::Fr, terms) => format!("maintenant {}", arithmetic(terms, self.points, lang)),
+        };
+        let later = match (lang, self.if_completed) {
+            (_, None) => String::new(),
+            (Lang::En, Some(points)) => format!(", once completed {points}"),
+            (Lang::Fr, Some(points)) => {
+                let completed = if self.kind.is_feminine() { "achevée" } else { "achevé" };
+                format!(", {completed} {points}")
+            }
+        };
+        let name = lang::capitalised(name);
+        match lang {
+            Lang::En => format!("{name}, {size}: {who}; {now}{later}."),
+            Lang::Fr => format!("{name}, {size} : {who} ; {now}{later}."),
+        }
+    }
+}

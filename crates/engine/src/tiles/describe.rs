@@ -1,0 +1,155 @@
+//! What a tile is called by people: what is on it, in words.
+
+use super::{Attr, FeatureKind, SegmentType, TileType};
+use crate::geometry::Side;
+use crate::lang::{self, Lang};
+
+impl TileType {
+    /// What is on the tile, in words that tell it from others at a glance.
+    ///
+    /// ```
+    /// use bastide_engine::{lang::Lang, tiles::TileSet};
+    ///
+    /// let set = TileSet::base();
+    /// let tile = set.tile("city-corner-road-shield").unwrap();
+    /// assert_eq!(tile.describe(Lang::En), "city corner with shield, road bend");
+    /// assert_eq!(tile.describe(Lang::Fr), "coin de ville avec blason, virage");
+    /// ```
+    pub fn describe(&self, lang: Lang) -> String {
+        let mut parts: Vec<(Words, u32)> = Vec::new();
+        for segment in &self.segments {
+            if let Some(words) = self.words(segment, lang) {
+                match parts.iter_mut().find(|(known, _)| *known == words) {
+                    Some((_, count)) => *count += 1,
+                    None => parts.push((words, 1)),
+                }
+            }
+        }
+        // What stands out comes first.
+        parts.sort_by_key(|(words, _)| words.rank);
+        let said: Vec<String> = parts.iter().map(|(words, count)| words.counted(*count, lang)).collect();
+        if !said.is_empty() {
+            return said.join(", ");
+        }
+        // Nothing but open land.
+        self.segments.first().map_or(String::new(), |segment| segment.kind.name(lang).to_owned())
+    }
+
+    fn words(&self, segment: &SegmentType, lang: Lang) -> Option<Words> {
+        let (rank, one, many) = match segment.kind {
+            FeatureKind::Monastery => {
+                (0, segment.kind.name(lang).to_owned(), segment.kind.plural(lang).to_owned())
+            }
+            FeatureKind::City => built(segment, lang),
+            FeatureKind::Road => road(segment, lang),
+            FeatureKind::Field | FeatureKind::Crossroads => return None,
+        };
+        let with: Vec<String> = (Attr::ALL.into_iter())
+            .filter_map(|attr| match segment.attrs.get(attr) {
+                0 => None,
+                1 => Some(attr.name(lang).to_owned()),
+                n => Some(format!("{n} × {}", attr.name(lang))),
+            })
+            .collect();
+        let with = match (lang, with.is_empty()) {
+            (_, true) => String::new(),
+            (Lang::En, false) => format!(" with {}", lang::list(&with, lang)),
+            (Lang::Fr, false) => format!(" avec {}", lang::list(&with, lang)),
+        };
+        Some(Words { rank, one: one + &with, many: many + &with })
+    }
+}
+
+/// A part of a tile, alone and in the plural.
+#[derive(PartialEq)]
+struct Words {
+    rank: u8,
+    one: String,
+    many: String,
+}
+
+impl Words {
+    fn counted(&self, count: u32, lang: Lang) -> String {
+        let number = match (lang, count) {
+            (_, 1) => return self.one.clone(),
+            (Lang::En, 2) => "two",
+            (Lang::En, 3) => "three",
+            (Lang::En, 4) => "four",
+            (Lang::Fr, 2) => "deux",
+            (Lang::Fr, 3) => "trois",
+            (Lang::Fr, 4) => "quatre",
+            _ => return format!("{count} × {}", self.one),
+        };
+        format!("{number} {}", self.many)
+    }
+}
+
+/// Something built, by the sides of the tile it takes up.
+fn built(segment: &SegmentType, lang: Lang) -> (u8, String, String) {
+    let name = segment.kind.name(lang);
+    let sides: Vec<Side> =
+        Side::ALL.into_iter().filter(|side| segment.ports.contains(side.middle())).collect();
+    let (one, many) = match (lang, sides.as_slice()) {
+        (Lang::En, [_]) => (format!("{name} side"), format!("{name} sides")),
+        (Lang::En, [a, b]) if a.opposite() == *b => (format!("{name} across"), format!("{name} across")),
+        (Lang::En, [_, _]) => (format!("{name} corner"), format!("{name} corners")),
+        (Lang::En, [_, _, _]) => (format!("{name} on three sides"), format!("{name} on three sides")),
+        (Lang::En, _) => (format!("{name} all over"), format!("{name} all over")),
+        (Lang::Fr, [_]) => (format!("bord de {name}"), format!("bords de {name}")),
+        (Lang::Fr, [a, b]) if a.opposite() == *b => {
+            (format!("{name} traversante"), format!("{name} traversante"))
+        }
+        (Lang::Fr, [_, _]) => (format!("coin de {name}"), format!("coins de {name}")),
+        (Lang::Fr, [_, _, _]) => (format!("{name} sur trois côtés"), format!("{name} sur trois côtés")),
+        (Lang::Fr, _) => (format!("{name} partout"), format!("{name} partout")),
+    };
+    (1, one, many)
+}
+
+/// A road, by where it goes.
+fn road(segment: &SegmentType, lang: Lang) -> (u8, String, String) {
+    let sides: Vec<Side> = segment.ports.iter().map(|port| port.side()).collect();
+    let text = match (lang, sides.as_slice()) {
+        (Lang::En, [_]) => ("road end", "road ends"),
+        (Lang::Fr, [_]) => ("bout de chemin", "bouts de chemin"),
+        (Lang::En, [a, b]) if a.opposite() == *b => ("straight road", "straight roads"),
+        (Lang::Fr, [a, b]) if a.opposite() == *b => ("chemin droit", "chemins droits"),
+        (Lang::En, [_, _]) => ("road bend", "road bends"),
+        (Lang::Fr, [_, _]) => ("virage", "virages"),
+        (Lang::En, _) => ("forked road", "forked roads"),
+        (Lang::Fr, _) => ("chemin qui bifurque", "chemins qui bifurquent"),
+    };
+    (2, text.0.to_owned(), text.1.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tiles::TileSet;
+    use std::collections::HashMap;
+
+    #[test]
+    fn like_parts_are_counted() {
+        let set = TileSet::base();
+        let said = |name: &str, lang| set.tile(name).unwrap().describe(lang);
+        assert_eq!(said("road-cross", Lang::En), "four road ends");
+        assert_eq!(said("road-cross", Lang::Fr), "quatre bouts de chemin");
+        assert_eq!(said("two-cities-adjacent", Lang::En), "two city sides");
+        assert_eq!(said("monastery-road", Lang::Fr), "abbaye, bout de chemin");
+    }
+
+    #[test]
+    fn every_tile_has_words_in_both_languages() {
+        for set in [TileSet::base()] {
+            for lang in [Lang::En, Lang::Fr] {
+                let mut known: HashMap<String, Vec<&str>> = HashMap::new();
+                for tile in &set.tiles {
+                    known.entry(tile.describe(lang)).or_default().push(&tile.name);
+                }
+                assert!(!known.contains_key(""), "{known:?}");
+                // Tiles that differ in how their parts lie may share words, but not many of them.
+                assert!(known.len() * 4 >= set.tiles.len() * 3, "{known:#?}");
+            }
+        }
+    }
+}
