@@ -41,6 +41,9 @@ impl Piece {
             FeatureKind::Field => Text { en: "farmer", fr: "paysan" },
             FeatureKind::Monastery => Text { en: "monk", fr: "moine" },
             FeatureKind::Crossroads => Text { en: "follower", fr: "partisan" },
+            FeatureKind::Tower => Text { en: "knight", fr: "chevalier" },
+            FeatureKind::House => Text { en: "burgher", fr: "bourgeois" },
+            FeatureKind::Court => Text { en: "merchant", fr: "marchand" },
         }
     }
 }

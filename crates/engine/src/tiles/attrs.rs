@@ -8,16 +8,25 @@ use std::{fmt, ops::AddAssign, str::FromStr};
 pub enum Attr {
     /// A coat of arms in a city.
     Shield,
+    /// A market in a court.
+    Market,
+    /// A well on a road.
+    Well,
+    /// A square where a road ends.
+    Square,
 }
 
 impl Attr {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::Shield];
+    pub const ALL: [Self; 4] = [Self::Shield, Self::Market, Self::Well, Self::Square];
 
     /// The word for it in tile files.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Shield => "shield",
+            Self::Market => "market",
+            Self::Well => "well",
+            Self::Square => "square",
         }
     }
 }

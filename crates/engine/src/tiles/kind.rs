@@ -24,11 +24,26 @@ pub enum FeatureKind {
     Monastery,
     /// Where roads end in the middle of a tile. Drawn, never claimed.
     Crossroads,
+    /// A tower of the castle.
+    Tower,
+    /// A house of the castle.
+    House,
+    /// A court of the castle.
+    Court,
 }
 
 impl FeatureKind {
     /// All kinds.
-    pub const ALL: [Self; 5] = [Self::Road, Self::City, Self::Field, Self::Monastery, Self::Crossroads];
+    pub const ALL: [Self; 8] = [
+        Self::Road,
+        Self::City,
+        Self::Field,
+        Self::Monastery,
+        Self::Crossroads,
+        Self::Tower,
+        Self::House,
+        Self::Court,
+    ];
 
     /// The word for it in tile files and notations.
     pub const fn word(self) -> &'static str {
@@ -38,6 +53,9 @@ impl FeatureKind {
             Self::Field => "field",
             Self::Monastery => "monastery",
             Self::Crossroads => "crossroads",
+            Self::Tower => "tower",
+            Self::House => "house",
+            Self::Court => "court",
         }
     }
 
@@ -49,6 +67,9 @@ impl FeatureKind {
             Self::Field => Text { en: "field", fr: "pré" },
             Self::Monastery => Text { en: "monastery", fr: "abbaye" },
             Self::Crossroads => Text { en: "crossroads", fr: "carrefour" },
+            Self::Tower => Text { en: "tower", fr: "tour" },
+            Self::House => Text { en: "house", fr: "maison" },
+            Self::Court => Text { en: "court", fr: "cour" },
         };
         text.get(lang)
     }

@@ -70,7 +70,8 @@ impl State {
                 Tally { tiles, per_tile: 1, shields, per_shield: 1, rule: RuleId("B20") }
             }
             (FeatureKind::Monastery, Stage::Unfinished) => plain(9 - features.open(feature), "B20"),
-            (FeatureKind::Field | FeatureKind::Crossroads, _) => plain(0, "B18"),
+            // Fields are scored at the end; anything else is not of this game.
+            _ => plain(0, "B18"),
         }
     }
 

@@ -14,7 +14,7 @@ impl State {
             FeatureKind::Road | FeatureKind::City | FeatureKind::Monastery => true,
             // B24: without farmers nobody can go to the fields.
             FeatureKind::Field => self.rules.farmers != Farmers::None,
-            FeatureKind::Crossroads => false,
+            _ => false,
         }
     }
 
