@@ -40,3 +40,4 @@ pub mod rules;
 pub mod setup;
 pub mod state;
 pub mod tiles;
+pub mod wall_tile;

@@ -173,6 +173,14 @@ impl TileEntry {
     }
 }
 
+impl SegmentType {
+    /// Reads one feature line by itself: `road s2`, `court w +market`.
+    pub(crate) fn read(line: &str) -> Result<Self, TileFault> {
+        let line = Line::read(line)?;
+        Ok(Self { kind: line.kind, ports: line.ports, attrs: line.attrs, touches: 0 })
+    }
+}
+
 /// One feature line: `city n w +shield`.
 struct Line {
     kind: FeatureKind,

@@ -116,6 +116,7 @@ impl State {
             terms: vec![Term { count: cities, of: Counted::Cities, each }],
             points: cities * each,
             followers: shares(presence),
+            keeps: Vec::new(),
             winners: presence.leaders().iter().collect(),
             rules: rules.map(RuleId).to_vec(),
         })

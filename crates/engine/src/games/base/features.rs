@@ -139,6 +139,7 @@ impl State {
                 terms: tally.terms(),
                 points: tally.points(),
                 followers: shares(presence),
+                keeps: Vec::new(),
                 winners: presence.leaders().iter().collect(),
                 rules: vec![tally.rule, RuleId("B14")],
             })
