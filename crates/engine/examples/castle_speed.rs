@@ -18,5 +18,9 @@ fn main() {
         points += state.scores().iter().map(|&score| u64::from(score)).sum::<u64>();
     }
     let seconds = begun.elapsed().as_secs_f64();
-    println!("{:.0} games a second, {:.2} points a player", games as f64 / seconds, points as f64 / (2 * games) as f64);
+    println!(
+        "{:.0} games a second, {:.2} points a player",
+        games as f64 / seconds,
+        points as f64 / (2 * games) as f64
+    );
 }

@@ -139,7 +139,7 @@ impl Refusal {
         match self {
             Self::Over => "the game is over".into(),
             Self::NotYourTurn { turn: Some(player) } => format!("it is player {player}'s turn"),
-            Self::NotYourTurn { turn: None } => "a tile has to be drawn first".into(),
+            Self::NotYourTurn { turn: None } => "a tile has to be drawn or revealed first".into(),
             Self::Unexpected { due: Step::Draw } => "a tile has to be drawn first".into(),
             Self::Unexpected { due: Step::Lay } => "the drawn tile has to be laid first".into(),
             Self::Unexpected { due: Step::Follower } => {
@@ -220,7 +220,7 @@ impl Refusal {
         match self {
             Self::Over => "la partie est finie".into(),
             Self::NotYourTurn { turn: Some(player) } => format!("c'est au joueur {player} de jouer"),
-            Self::NotYourTurn { turn: None } => "il faut d'abord piocher une tuile".into(),
+            Self::NotYourTurn { turn: None } => "il faut d'abord piocher ou révéler une tuile".into(),
             Self::Unexpected { due: Step::Draw } => "il faut d'abord piocher une tuile".into(),
             Self::Unexpected { due: Step::Lay } => "il faut d'abord poser la tuile piochée".into(),
             Self::Unexpected { due: Step::Follower } => {

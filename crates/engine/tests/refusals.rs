@@ -62,7 +62,10 @@ fn tiles_that_look_the_same_turned_have_one_name_for_each_look() {
 #[test]
 fn placing() {
     let mut table = laid("city-side-road-fork", "1,0 0");
-    assert_eq!(table.refusal("follower 0,0 city n"), Refusal::NotJustLaid { laid: square("1,0"), rule: RuleId("B7") });
+    assert_eq!(
+        table.refusal("follower 0,0 city n"),
+        Refusal::NotJustLaid { laid: square("1,0"), rule: RuleId("B7") }
+    );
     let no_such =
         |text, instead: Option<&str>| Refusal::NoSuchSpot { spot: spot(text), instead: instead.map(spot) };
     assert_eq!(table.refusal("follower 1,0 monastery"), no_such("monastery", None));
@@ -77,7 +80,10 @@ fn placing() {
     let other = table.refusal_for(Some(player(2)), "follower 1,0 city n");
     assert_eq!(other, Refusal::NotYourTurn { turn: Some(player(1)) });
     let mut occupied = table.actions(&["follower 1,0 road e", "draw road-fork", "lay road-fork 2,0 0"]);
-    assert_eq!(occupied.refusal("follower 2,0 road w"), Refusal::Occupied { spot: spot("road w"), rule: RuleId("B8") });
+    assert_eq!(
+        occupied.refusal("follower 2,0 road w"),
+        Refusal::Occupied { spot: spot("road w"), rule: RuleId("B8") }
+    );
 }
 
 #[test]

@@ -8,6 +8,8 @@ mod info;
 mod keep;
 mod moves;
 mod order;
+#[cfg(test)]
+mod tests;
 mod track;
 mod turn;
 mod wall_tiles;

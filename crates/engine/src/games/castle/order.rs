@@ -69,7 +69,7 @@ impl State {
     ///
     /// A marker stops at sums of some of the points. Every order passes a chain of such sets, from none to
     /// all; the orders agree if no chain meets a tower that another one misses.
-    fn order_matters(&self, player: Player, points: &[u32]) -> bool {
+    pub(super) fn order_matters(&self, player: Player, points: &[u32]) -> bool {
         let all = (1usize << points.len()) - 1;
         let mut hits = [0; 1 << Gains::MAX];
         let mut between = 0;

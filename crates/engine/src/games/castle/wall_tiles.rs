@@ -28,6 +28,12 @@ impl Hand {
         self.held[tile.index()] - self.fresh[tile.index()]
     }
 
+    pub(super) fn win(&mut self, tile: WallTile) {
+        self.held[tile.index()] += 1;
+        self.fresh[tile.index()] += 1;
+    }
+
+    /// The turn is over: what was won in it can be used from now on.
     #[inline]
     pub(super) fn settle(&mut self) {
         self.fresh = [0; WallTile::KINDS];
@@ -78,9 +84,7 @@ impl State {
         let player = self.revealing().expect("a wall tile was taken");
         self.taken[player.seat()] -= 1;
         self.unseen_walls[tile.index()] -= 1;
-        let hand = &mut self.hands[player.seat()];
-        hand.held[tile.index()] += 1;
-        hand.fresh[tile.index()] += 1;
+        self.hands[player.seat()].win(tile);
         sink.tell(|| Event::WallTileRevealed { player, tile });
         self.after_scoring(sink);
     }
