@@ -10,6 +10,7 @@ use bastide_engine::event::{Event, Occasion};
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Checked, Record, Replay};
+use bastide_engine::setup::GameId;
 use bastide_engine::tiles::FeatureKind;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
@@ -118,7 +119,16 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
         for event in &step.events {
             let told = matches!(
                 event,
-                Event::Scored(_) | Event::SetAside { .. } | Event::FinalScoring | Event::Over { .. }
+                Event::Scored(_)
+                    | Event::SetAside { .. }
+                    | Event::KeepSet { .. }
+                    | Event::WallTileTaken { .. }
+                    | Event::WallTileRevealed { .. }
+                    | Event::WallTileUsed { .. }
+                    | Event::WallTilesDiscarded { .. }
+                    | Event::Bonus { .. }
+                    | Event::FinalScoring { .. }
+                    | Event::Over { .. }
             );
             if told {
                 output.line(format_args!("{:>4}  {}", index + 1, event.tell(lang, &names)))?;
@@ -133,19 +143,32 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
         })?;
     }
     output.line("")?;
-    let sources = [
-        (t.say("roads", "chemins"), FeatureKind::Road),
-        (t.say("cities", "villes"), FeatureKind::City),
-        (t.say("monasteries", "abbayes"), FeatureKind::Monastery),
-        (t.say("fields", "prés"), FeatureKind::Field),
-    ];
+    let roads = (t.say("roads", "chemins"), Source::Feature(FeatureKind::Road));
+    let sources = match record.setup.game() {
+        GameId::Base => vec![
+            roads,
+            (t.say("cities", "villes"), Source::Feature(FeatureKind::City)),
+            (t.say("monasteries", "abbayes"), Source::Feature(FeatureKind::Monastery)),
+            (t.say("fields", "prés"), Source::Feature(FeatureKind::Field)),
+        ],
+        GameId::Castle => vec![
+            roads,
+            (t.say("towers", "tours"), Source::Feature(FeatureKind::Tower)),
+            (t.say("houses", "maisons"), Source::Feature(FeatureKind::House)),
+            (t.say("courts", "cours"), Source::Feature(FeatureKind::Court)),
+            (t.say("keep", "palais"), Source::Keep),
+            (t.say("wall tiles", "tuiles Mur"), Source::Bonus),
+        ],
+    };
     let width = record.names.iter().map(|name| name.as_str().chars().count()).max().unwrap_or(0).max(8);
     let heads: Vec<String> = sources.iter().map(|(word, _)| format!("{word:>12}")).collect();
     output.line(format_args!("{:width$}{} {:>12}", "", heads.concat(), t.say("points", "points")))?;
     for (seat, name) in record.names.iter().enumerate() {
         let player = Player::new(seat);
-        let cells: Vec<String> =
-            sources.iter().map(|(_, kind)| format!("{:>12}", points_from(replay, player, *kind))).collect();
+        let cells: Vec<String> = sources
+            .iter()
+            .map(|(_, source)| format!("{:>12}", points_from(replay, player, *source)))
+            .collect();
         output.line(format_args!(
             "{:width$}{} {:>12}",
             name.as_str(),
@@ -156,19 +179,35 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
     Ok(())
 }
 
-/// What a player scored with one kind of feature. Farmers' points come from fields, also where a city is what they supply.
-fn points_from(replay: &Replay, player: Player, kind: FeatureKind) -> u32 {
-    let scorings = replay.steps.iter().flat_map(|step| &step.events).filter_map(|event| match event {
-        Event::Scored(scoring) => Some(scoring),
-        _ => None,
-    });
-    scorings
-        .filter(|scoring| scoring.winners.contains(&player))
-        .filter(|scoring| {
-            let source =
-                if scoring.occasion == Occasion::Farmers { FeatureKind::Field } else { scoring.kind };
-            source == kind
+/// Where points come from.
+#[derive(Clone, Copy, PartialEq)]
+enum Source {
+    /// A kind of feature.
+    Feature(FeatureKind),
+    /// The largest keep.
+    Keep,
+    /// Wall tiles that bring points of their own.
+    Bonus,
+}
+
+/// What a player scored from one source. Farmers' points come from fields, also where a city is what they
+/// supply.
+fn points_from(replay: &Replay, player: Player, source: Source) -> u32 {
+    let events = replay.steps.iter().flat_map(|step| &step.events);
+    events
+        .filter_map(|event| match event {
+            Event::Scored(scoring) if scoring.winners.contains(&player) => {
+                let from = match scoring.occasion {
+                    Occasion::Farmers => Source::Feature(FeatureKind::Field),
+                    Occasion::Keep => Source::Keep,
+                    _ => Source::Feature(scoring.kind),
+                };
+                (from == source).then_some(scoring.points)
+            }
+            Event::Bonus { player: owner, points, .. } if *owner == player => {
+                (source == Source::Bonus).then_some(*points)
+            }
+            _ => None,
         })
-        .map(|scoring| scoring.points)
         .sum()
 }

@@ -73,10 +73,10 @@ impl State {
         let all = (1usize << points.len()) - 1;
         let mut hits = [0; 1 << Gains::MAX];
         let mut between = 0;
-        for set in 1..=all {
+        for (set, hit) in hits.iter_mut().enumerate().take(all + 1).skip(1) {
             let sum = points.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1).map(|(_, p)| p).sum();
-            hits[set] = self.tower_hit(player, sum);
-            between |= if set < all { hits[set] } else { 0 };
+            *hit = self.tower_hit(player, sum);
+            between |= if set < all { *hit } else { 0 };
         }
         if between == 0 {
             return false;
