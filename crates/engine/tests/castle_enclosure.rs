@@ -41,7 +41,7 @@ fn every_space_of_the_track_is_on_one_wall_or_tower() {
 /// The fault of the file with one passage changed, and the line it is told at.
 fn fault(from: &str, to: &str) -> (usize, EnclosureFault) {
     assert!(FILE.contains(from), "{from:?} is in the file");
-    let error = Enclosure::parse("walls.toml", &FILE.replacen(from, to, 1)).unwrap_err();
+    let error = Enclosure::parse("walls.toml", &FILE.replacen(from, to, 1)).expect_err("it is refused");
     let (en, fr) = (error.say(Lang::En), error.say(Lang::Fr));
     assert!(en.starts_with(&format!("walls.toml, line {}: ", error.line)), "{en}");
     assert!(fr.starts_with(&format!("walls.toml, ligne {} : ", error.line)), "{fr}");
