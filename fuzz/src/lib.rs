@@ -4,10 +4,12 @@
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::geometry::{Pos, Rotation};
+use bastide_engine::pieces::Place;
 use bastide_engine::position::Actor;
 use bastide_engine::record::Record;
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::state::{Game, State};
+use bastide_engine::wall_tile::WallTile;
 
 /// Any text is read or refused at a line it has; what is read is written and read back the same.
 pub fn record(data: &[u8]) {
@@ -27,17 +29,24 @@ pub fn record(data: &[u8]) {
 
 /// Any sequence of choices and attempts keeps the game in order.
 ///
-/// The first two bytes choose players and options. Of every following byte, the lowest bit says whether
+/// The first two bytes choose the game, players and options. Of every following byte, the lowest bit says whether
 /// a legal action is chosen by the others, or an arbitrary one is attempted.
 pub fn actions(data: &[u8]) {
     let [players, options, moves @ ..] = data else { return };
     let farmers = ["first-edition", "third-edition", "none"][(options % 3) as usize];
     let small_city = ["2", "4"][(options / 3 % 2) as usize];
-    let request = Request {
-        players: 2 + (players % 5) as usize,
-        options: vec![("farmers", farmers), ("small-city", small_city)],
-        ..Request::default()
+    // Every sixth choice of players is The Castle for two.
+    let castle = players % 6 == 5;
+    let request = if castle {
+        Request { game: "castle", ..Request::default() }
+    } else {
+        Request {
+            players: 2 + (players % 6) as usize,
+            options: vec![("farmers", farmers), ("small-city", small_city)],
+            ..Request::default()
+        }
     };
+    let followers = if castle { 6 } else { 7 };
     let setup = Setup::new(&request).expect("these options go together");
     let mut state = Game::new(&setup).start();
     for &byte in moves {
@@ -52,7 +61,7 @@ pub fn actions(data: &[u8]) {
         let standing = state.standing();
         for player in Player::all(state.players()) {
             let on_board = standing.iter().filter(|piece| piece.player == player).count();
-            assert_eq!(state.supply(player) as usize + on_board, 7, "followers of player {player}");
+            assert_eq!(state.supply(player) as usize + on_board, followers, "followers of player {player}");
         }
     }
 }
@@ -63,18 +72,26 @@ fn attempt(state: &mut State, byte: u8, legal: &[Action]) {
     let pos = Pos::new(x, y);
     let rotation = Rotation::from_quarters(byte);
     let tile = state.table().types()[byte as usize % state.table().types().len()].name.clone();
-    let action = match byte % 4 {
+    let wall_tile = WallTile::ALL[byte as usize % WallTile::KINDS];
+    let place = || {
+        let spot = ["tower n", "house w", "road e", "court s"][byte as usize % 4];
+        Place { pos, spot: spot.parse().expect("it is well formed") }
+    };
+    let action = match byte % 7 {
         0 => Action::Draw { tile },
         1 => {
             Action::Lay { tile: state.drawn().map_or(tile, |drawn| state.table().name(drawn)), pos, rotation }
         }
         2 => {
-            let laid = state.board().laid().last().expect("the start tile lies there").pos;
+            let laid = state.board().laid().last().expect("a start tile lies there").pos;
             let spot =
                 ["city n", "road e", "field s3", "monastery", "crossroads", "field w"][byte as usize % 6];
             let text = format!("follower {} {spot}", if byte & 64 == 0 { laid } else { pos });
             text.parse().expect("it is well formed")
         }
+        3 => Action::Score { place: place() },
+        4 => Action::Use { tile: wall_tile, place: wall_tile.target().map(|_| place()) },
+        5 => Action::Reveal { tile: wall_tile },
         _ => Action::Pass,
     };
     let before = state.clone();

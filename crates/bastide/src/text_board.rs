@@ -41,24 +41,34 @@ fn at_port(port: Port) -> (usize, usize) {
     PLACES[port.index()]
 }
 
+/// How the inside of a city, a tower or a house is shown.
+fn built(kind: FeatureKind) -> Option<Glyph> {
+    match kind {
+        FeatureKind::City => Some(Glyph { shown: '#', ground: Ground::City }),
+        FeatureKind::Tower => Some(Glyph { shown: 'T', ground: Ground::City }),
+        FeatureKind::House => Some(Glyph { shown: 'H', ground: Ground::Building }),
+        _ => None,
+    }
+}
+
 /// A tile as it lies.
 fn draw_tile(tile: &TileType, rotation: Rotation) -> Drawing {
     let segment_at = |port: Port| tile.segments.iter().find(|s| s.ports.turned(rotation).contains(port));
     let kind_at = |port: Port| segment_at(port).map_or(FeatureKind::Field, |segment| segment.kind);
     let field = Glyph { shown: '.', ground: Ground::Field };
-    let city = Glyph { shown: '#', ground: Ground::City };
     let mut drawing = [[field; WIDTH]; HEIGHT];
 
-    // A city of two or more sides holds the middle; the rim follows the ports.
+    // What is built over two or more sides holds the middle; the rim follows the ports.
     let sides = |s: &&bastide_engine::tiles::SegmentType| {
         Side::ALL.iter().filter(|side| s.ports.contains(side.middle())).count()
     };
-    let wide = tile.segments.iter().any(|s| s.kind == FeatureKind::City && sides(&s) >= 2);
-    if wide {
-        drawing[1][1..WIDTH - 1].fill(city);
+    let wide = tile.segments.iter().filter(|s| sides(s) >= 2).find_map(|s| built(s.kind));
+    if let Some(wide) = wide {
+        drawing[1][1..WIDTH - 1].fill(wide);
     }
+    let wide = wide.is_some();
     for port in Port::all() {
-        if kind_at(port) == FeatureKind::City {
+        if let Some(city) = built(kind_at(port)) {
             let (row, column) = at_port(port);
             drawing[row][column] = city;
             if matches!(port.side(), Side::North | Side::South) {
@@ -79,11 +89,14 @@ fn draw_tile(tile: &TileType, rotation: Rotation) -> Drawing {
             Side::West => drawing[1][..3].fill(road('-')),
         }
     }
+    let drawn = |attr| tile.segments.iter().any(|segment| segment.attrs.get(attr) > 0);
     let has = |kind| tile.segments.iter().any(|segment| segment.kind == kind);
     let middle = if has(FeatureKind::Monastery) {
         Some(Glyph { shown: 'M', ground: Ground::Building })
-    } else if has(FeatureKind::Crossroads) {
+    } else if has(FeatureKind::Crossroads) || drawn(Attr::Square) {
         Some(road('X'))
+    } else if drawn(Attr::Well) {
+        Some(road('o'))
     } else if roads.len() == 2 {
         let straight = roads[0].opposite() == roads[1];
         Some(road(if !straight {
@@ -98,6 +111,12 @@ fn draw_tile(tile: &TileType, rotation: Rotation) -> Drawing {
     };
     if let Some(middle) = middle {
         drawing[1][3] = middle;
+    }
+    if let Some(market) = tile.segments.iter().find(|segment| segment.attrs.get(Attr::Market) > 0)
+        && let Some(port) = market.ports.turned(rotation).landmark()
+    {
+        let (row, column) = at_port(port);
+        drawing[row][column] = Glyph { shown: 'm', ground: Ground::Building };
     }
     if let Some(shielded) = tile.segments.iter().find(|segment| segment.attrs.get(Attr::Shield) > 0) {
         // Beside the road where there is one, else in the middle.

@@ -39,6 +39,7 @@ impl Bot for Random {
         let mut rng = dice(self.seed, view);
         match view.seen() {
             State::Base(position) => position.action(position.random_move(&mut rng)),
+            State::Castle(position) => position.action(position.random_move(&mut rng)),
         }
     }
 }

@@ -109,6 +109,7 @@ impl Simulation {
         if self.all_random() {
             match &self.game.start() {
                 State::Base(start) => self.play_randomly(start, numbers, &mut totals),
+                State::Castle(start) => self.play_randomly(start, numbers, &mut totals),
             }
         } else {
             for number in numbers {
@@ -126,17 +127,11 @@ impl Simulation {
         }
         let mut actions = Vec::new();
         let mut log = |player, action| actions.push((player, action));
-        let state = match self.game.start() {
-            State::Base(mut position) => {
-                self.play_random_game(
-                    &mut position,
-                    number,
-                    &mut Totals::new(self.bots.len()),
-                    Some(&mut log),
-                );
-                State::Base(position)
-            }
-        };
+        let (mut state, mut totals) = (self.game.start(), Totals::new(self.bots.len()));
+        match &mut state {
+            State::Base(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
+            State::Castle(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
+        }
         Ok(Outcome { state, actions })
     }
 
@@ -189,15 +184,18 @@ impl Simulation {
 /// Counts a game by playing its actions again.
 fn count_outcome(game: &Game, outcome: &Outcome, totals: &mut Totals) {
     match game.start() {
-        State::Base(mut position) => {
-            for (player, action) in &outcome.actions {
-                let mv = position.find(action).expect("it was played before");
-                position.apply(mv, &mut Silent);
-                totals.count_choices(&position, *player);
-            }
-            totals.count(&position);
-        }
+        State::Base(position) => count_again(position, outcome, totals),
+        State::Castle(position) => count_again(position, outcome, totals),
     }
+}
+
+fn count_again(mut position: impl Position, outcome: &Outcome, totals: &mut Totals) {
+    for (player, action) in &outcome.actions {
+        let mv = position.find(action).expect("it was played before");
+        position.apply(mv, &mut Silent);
+        totals.count_choices(&position, *player);
+    }
+    totals.count(&position);
 }
 
 #[cfg(test)]
@@ -208,6 +206,18 @@ mod tests {
     fn simulation(bots: Vec<BotKind>) -> Simulation {
         let setup = Setup::new(&Request { players: bots.len(), ..Request::default() }).unwrap();
         Simulation { game: Game::new(&setup), seed: Seed::from(3), bots, budget: Budget::default() }
+    }
+
+    #[test]
+    fn the_castle_is_simulated_too() {
+        let setup = Setup::new(&Request { game: "castle", ..Request::default() }).unwrap();
+        for bots in [vec![BotKind::Random; 2], vec![BotKind::Greedy, BotKind::Random]] {
+            let game = Game::new(&setup);
+            let simulation = Simulation { game, seed: Seed::from(3), bots, budget: Budget::default() };
+            let totals = simulation.play(0..3).unwrap();
+            assert_eq!(totals.turns + totals.unplaceable, 3 * 60);
+            assert_eq!(simulation.play_one(2).unwrap().state.scores().len(), 2);
+        }
     }
 
     #[test]

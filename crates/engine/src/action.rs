@@ -2,8 +2,9 @@
 
 use crate::geometry::{Pos, Rotation};
 use crate::lang::{Lang, Say, Text};
-use crate::pieces::{Piece, Spot};
+use crate::pieces::{Piece, Place, Spot};
 use crate::tiles::TileName;
+use crate::wall_tile::WallTile;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
@@ -44,8 +45,32 @@ pub enum Action {
         /// On which segment of it.
         spot: Spot,
     },
+    /// The player has this completed feature scored next.
+    Score {
+        /// A segment of it.
+        place: Place,
+    },
+    /// The player uses a wall tile.
+    Use {
+        /// Which.
+        tile: WallTile,
+        /// A segment of the feature it is used on, for those that are used on one.
+        place: Option<Place>,
+    },
+    /// Chance turns up the wall tile that was taken.
+    Reveal {
+        /// What it is.
+        tile: WallTile,
+    },
     /// The player leaves out what the rules merely allow.
     Pass,
+}
+
+impl Action {
+    /// Whether chance does it, not a player.
+    pub const fn is_chance(&self) -> bool {
+        matches!(self, Self::Draw { .. } | Self::Reveal { .. })
+    }
 }
 
 impl fmt::Display for Action {
@@ -54,6 +79,10 @@ impl fmt::Display for Action {
             Self::Draw { tile } => write!(f, "draw {tile}"),
             Self::Lay { tile, pos, rotation } => write!(f, "lay {tile} {pos} {rotation}"),
             Self::Place { piece, pos, spot } => write!(f, "{piece} {pos} {spot}"),
+            Self::Score { place } => write!(f, "score {place}"),
+            Self::Use { tile, place: None } => write!(f, "use {tile}"),
+            Self::Use { tile, place: Some(place) } => write!(f, "use {tile} {place}"),
+            Self::Reveal { tile } => write!(f, "reveal {tile}"),
             Self::Pass => f.write_str("pass"),
         }
     }
@@ -83,6 +112,8 @@ pub enum Expected {
     Rotation,
     /// A kind of feature with the port it is named after.
     Spot,
+    /// The name of a wall tile.
+    WallTile,
     /// Nothing more.
     End,
 }
@@ -92,8 +123,8 @@ impl Expected {
     pub const fn text(self) -> Text {
         match self {
             Self::Action => Text {
-                en: "an action: draw, lay, follower or pass",
-                fr: "une action : draw, lay, follower ou pass",
+                en: "an action: draw, lay, follower, score, use, reveal or pass",
+                fr: "une action : draw, lay, follower, score, use, reveal ou pass",
             },
             Self::Tile => {
                 Text { en: "a tile's name such as road-bend", fr: "un nom de tuile comme road-bend" }
@@ -106,6 +137,9 @@ impl Expected {
                 en: "a spot such as city n, field e3 or monastery",
                 fr: "un emplacement comme city n, field e3 ou monastery",
             },
+            Self::WallTile => {
+                Text { en: "a wall tile such as tower-double", fr: "une tuile Mur comme tower-double" }
+            }
             Self::End => Text { en: "nothing more", fr: "rien de plus" },
         }
     }
@@ -162,6 +196,11 @@ impl<'a> Words<'a> {
         word.parse().map_err(|_| ActionError { column, expected, found: word.to_owned() })
     }
 
+    /// A square and, to the end of the text, a spot on it.
+    fn read_place(&mut self) -> Result<Place, ActionError> {
+        Ok(Place { pos: self.read(Expected::Square)?, spot: self.read_rest(Expected::Spot)? })
+    }
+
     fn read_rest<T: FromStr>(&mut self, expected: Expected) -> Result<T, ActionError> {
         let (column, rest) = (self.column, std::mem::take(&mut self.rest));
         rest.parse().map_err(|_| ActionError { column, expected, found: rest.to_owned() })
@@ -181,6 +220,13 @@ impl FromStr for Action {
                 pos: words.read(Expected::Square)?,
                 rotation: words.read(Expected::Rotation)?,
             },
+            "score" => Self::Score { place: words.read_place()? },
+            "use" => {
+                let tile: WallTile = words.read(Expected::WallTile)?;
+                let place = tile.target().map(|_| words.read_place()).transpose()?;
+                Self::Use { tile, place }
+            }
+            "reveal" => Self::Reveal { tile: words.read(Expected::WallTile)? },
             "pass" => Self::Pass,
             word => match Piece::ALL.into_iter().find(|piece| piece.word() == word) {
                 Some(piece) => Self::Place {
@@ -237,6 +283,11 @@ mod tests {
         assert_eq!(error("lay road-bend 1,2 45"), (19, Expected::Rotation, "45".into()));
         assert_eq!(error("follower 0,0 city q"), (14, Expected::Spot, "city q".into()));
         assert_eq!(error("follower 0,0"), (13, Expected::Spot, "".into()));
+        assert_eq!(error("score 3;4 road e"), (7, Expected::Square, "3;4".into()));
+        assert_eq!(error("use dragon"), (5, Expected::WallTile, "dragon".into()));
+        assert_eq!(error("use tower-double"), (17, Expected::Square, "".into()));
+        assert_eq!(error("use extra-turn 3,4 road e"), (16, Expected::End, "3,4 road e".into()));
+        assert_eq!(error("reveal"), (7, Expected::WallTile, "".into()));
         assert_eq!(error("pass now"), (6, Expected::End, "now".into()));
         assert_eq!(error("pass "), (6, Expected::End, " ".into()));
     }

@@ -1,10 +1,11 @@
 //! What happens in a game, told so that every point is explained.
 
-use crate::board::Player;
+use crate::board::{Player, Presence};
 use crate::geometry::{Pos, Rotation};
 use crate::lang::{self, Lang, Say, Text};
-use crate::pieces::{Piece, Place, Spot};
+use crate::pieces::{Piece, Place, Role, Spot};
 use crate::tiles::{FeatureKind, TileName};
+use crate::wall_tile::WallTile;
 use serde::Serialize;
 use std::fmt;
 
@@ -27,6 +28,8 @@ pub enum Event {
         player: Player,
         /// The tile.
         tile: TileName,
+        /// The rule that says so.
+        rule: RuleId,
     },
     /// A tile was laid.
     Laid {
@@ -46,6 +49,8 @@ pub enum Event {
         player: Player,
         /// What.
         piece: Piece,
+        /// What it is called there.
+        role: Role,
         /// On which tile.
         pos: Pos,
         /// On which part of it.
@@ -59,19 +64,95 @@ pub enum Event {
         player: Player,
         /// What.
         piece: Piece,
+        /// What it was called there.
+        role: Role,
         /// From which tile.
         pos: Pos,
         /// From which part of it.
         spot: Spot,
     },
+    /// A player's marker moved along the track.
+    MarkerMoved {
+        /// Whose.
+        player: Player,
+        /// The score before …
+        from: u32,
+        /// … and after.
+        to: u32,
+        /// The space of the track it stopped on.
+        space: u32,
+    },
+    /// A player's keep was set on a house, or moved to a larger one.
+    KeepSet {
+        /// Whose.
+        player: Player,
+        /// A part of the house.
+        place: Place,
+        /// How many tiles the house has.
+        tiles: u32,
+        /// Where it stood before.
+        from: Option<Place>,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// A marker stopped on a corner tower and its player took the wall tile that lay there, face down.
+    WallTileTaken {
+        /// Who.
+        player: Player,
+        /// The two spaces of the tower.
+        tower: [u32; 2],
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// What a taken wall tile is.
+    WallTileRevealed {
+        /// Whose it is.
+        player: Player,
+        /// What it is.
+        tile: WallTile,
+    },
+    /// A wall tile was used and is out of the game.
+    WallTileUsed {
+        /// By whom.
+        player: Player,
+        /// Which.
+        tile: WallTile,
+        /// The feature it was used on, if on one.
+        place: Option<Place>,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// A wall tile brings points of its own.
+    Bonus {
+        /// To whom.
+        player: Player,
+        /// Which tile.
+        tile: WallTile,
+        /// How many.
+        points: u32,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// The wall tiles still on the towers leave the game unseen.
+    WallTilesDiscarded {
+        /// How many there are.
+        left: u32,
+        /// The rule that says so.
+        rule: RuleId,
+    },
     /// No tile is left: what follows is the final scoring.
-    FinalScoring,
+    FinalScoring {
+        /// The rule that says so.
+        rule: RuleId,
+    },
     /// The game is over.
     Over {
         /// Points, by seat.
         scores: Vec<u32>,
         /// Who has most of them.
         winners: Vec<Player>,
+        /// The rule that says who wins.
+        rule: RuleId,
     },
 }
 
@@ -99,6 +180,10 @@ pub enum Occasion {
     Unfinished,
     /// Farmers are paid for the cities they supply.
     Farmers,
+    /// The game has ended, when this kind of feature is always scored: courts.
+    Final,
+    /// The larger keep is paid for the largest empty area.
+    Keep,
 }
 
 /// What a term of a scoring counts.
@@ -111,6 +196,10 @@ pub enum Counted {
     Shields,
     /// Completed cities.
     Cities,
+    /// Markets in a court.
+    Markets,
+    /// Cells of an empty area.
+    Cells,
 }
 
 impl Counted {
@@ -122,6 +211,10 @@ impl Counted {
             (Self::Shields, Lang::Fr) => lang::count(n, "blason", "blasons", lang),
             (Self::Cities, Lang::En) => lang::count(n, "completed city", "completed cities", lang),
             (Self::Cities, Lang::Fr) => lang::count(n, "ville achevée", "villes achevées", lang),
+            (Self::Markets, Lang::En) => lang::count(n, "market", "markets", lang),
+            (Self::Markets, Lang::Fr) => lang::count(n, "marché", "marchés", lang),
+            (Self::Cells, Lang::En) => lang::count(n, "empty cell", "empty cells", lang),
+            (Self::Cells, Lang::Fr) => lang::count(n, "case vide", "cases vides", lang),
         }
     }
 }
@@ -146,7 +239,8 @@ pub struct Scoring {
     pub occasion: Occasion,
     /// The segments it consists of, in reading order.
     pub segments: Vec<Place>,
-    /// The tiles it counts, in reading order; for a monastery those around it too.
+    /// The squares it counts, in reading order; for a monastery those around it too, for a keep the empty
+    /// ones.
     pub tiles: Vec<Pos>,
     /// Features beside it that matter: the fields of a city's farmers, or the cities a field supplies.
     pub touching: Vec<Vec<Place>>,
@@ -156,7 +250,11 @@ pub struct Scoring {
     pub points: u32,
     /// How many followers each player has there.
     pub followers: Vec<Share>,
-    /// Those with the majority: each gets the points. Nobody, if no follower is there.
+    /// The keeps that are compared; for the scoring of the keep only.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub keeps: Vec<KeepSize>,
+    /// Those who get the points, each of them in full. Nobody, if no follower is there, or where a tie
+    /// scores nobody.
     pub winners: Vec<Player>,
     /// The rules it follows from.
     pub rules: Vec<RuleId>,
@@ -178,6 +276,31 @@ pub(crate) fn arithmetic(terms: &[Term], points: u32, lang: Lang) -> String {
     format!("{} = {points}", terms.join(" + "))
 }
 
+impl Share {
+    /// Everybody's who is there.
+    pub(crate) fn all(presence: Presence) -> Vec<Self> {
+        presence.iter().map(|(player, weight)| Self { player, followers: u32::from(weight) }).collect()
+    }
+}
+
+/// How large a player's keep counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct KeepSize {
+    /// Whose.
+    pub player: Player,
+    /// Tiles of the house it stands on.
+    pub tiles: u32,
+    /// Tiles it counts more by wall tiles.
+    pub bonus: u32,
+}
+
+impl fmt::Display for KeepSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.tiles)?;
+        if self.bonus > 0 { write!(f, "+{}", self.bonus) } else { Ok(()) }
+    }
+}
+
 impl Scoring {
     /// The arithmetic as people write it: `3 tiles × 2 + 1 shield × 2 = 8`.
     pub fn arithmetic(&self, lang: Lang) -> String {
@@ -194,15 +317,36 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Drawn { player, tile, left } => write!(f, "drawn {player} {tile} left {left}"),
-            Self::SetAside { player, tile } => write!(f, "set-aside {player} {tile}"),
+            Self::SetAside { player, tile, .. } => write!(f, "set-aside {player} {tile}"),
             Self::Laid { player, tile, pos, rotation } => write!(f, "laid {player} {tile} {pos} {rotation}"),
-            Self::Placed { player, piece, pos, spot } => write!(f, "placed {player} {piece} {pos} {spot}"),
+            Self::Placed { player, piece, pos, spot, .. } => {
+                write!(f, "placed {player} {piece} {pos} {spot}")
+            }
             Self::Scored(scoring) => write!(f, "scored {scoring}"),
-            Self::Returned { player, piece, pos, spot } => {
+            Self::Returned { player, piece, pos, spot, .. } => {
                 write!(f, "returned {player} {piece} {pos} {spot}")
             }
-            Self::FinalScoring => f.write_str("final-scoring"),
-            Self::Over { scores, winners } => {
+            Self::MarkerMoved { player, from, to, space } => {
+                write!(f, "marker {player} {from} to {to} on {space}")
+            }
+            Self::KeepSet { player, place, tiles, from: None, .. } => {
+                write!(f, "keep {player} {place} of {tiles}")
+            }
+            Self::KeepSet { player, place, tiles, from: Some(from), .. } => {
+                write!(f, "keep {player} {place} of {tiles} from {from}")
+            }
+            Self::WallTileTaken { player, tower: [a, b], .. } => write!(f, "taken {player} tower {a}/{b}"),
+            Self::WallTileRevealed { player, tile } => write!(f, "revealed {player} {tile}"),
+            Self::WallTileUsed { player, tile, place: None, .. } => write!(f, "used {player} {tile}"),
+            Self::WallTileUsed { player, tile, place: Some(place), .. } => {
+                write!(f, "used {player} {tile} {place}")
+            }
+            Self::Bonus { player, tile, points, rule } => {
+                write!(f, "bonus {player} {tile}: {points} [{rule}]")
+            }
+            Self::WallTilesDiscarded { left, .. } => write!(f, "discarded {left} wall tiles"),
+            Self::FinalScoring { .. } => f.write_str("final-scoring"),
+            Self::Over { scores, winners, .. } => {
                 write!(f, "over {} won by {}", joined(scores, " "), joined(winners, " "))
             }
         }
@@ -215,15 +359,24 @@ impl fmt::Display for Scoring {
             Occasion::Completed => "completed",
             Occasion::Unfinished => "unfinished",
             Occasion::Farmers => "supplied",
+            Occasion::Final => "final",
+            Occasion::Keep => "keep",
         };
-        let at = self.segments.first().map_or(String::new(), Place::to_string);
-        write!(f, "{occasion} {at}: {}", self.arithmetic(Lang::En))?;
+        f.write_str(occasion)?;
+        if let Some(at) = self.segments.first() {
+            write!(f, " {at}")?;
+        }
+        write!(f, ": {}", self.arithmetic(Lang::En))?;
         if self.winners.is_empty() {
             write!(f, " for nobody")?;
         } else {
             write!(f, " for {}", joined(&self.winners, " "))?;
-            let shares = self.followers.iter().map(|s| format!("{}:{}", s.player, s.followers));
-            write!(f, " ({})", shares.collect::<Vec<_>>().join(" "))?;
+        }
+        let followers = self.followers.iter().map(|s| format!("{}:{}", s.player, s.followers));
+        let keeps = self.keeps.iter().map(|keep| format!("{}:{keep}", keep.player));
+        let shares: Vec<String> = followers.chain(keeps).collect();
+        if !shares.is_empty() {
+            write!(f, " ({})", shares.join(" "))?;
         }
         write!(f, " [{}]", self.rule_list())
     }
@@ -236,7 +389,8 @@ fn joined<T: fmt::Display>(items: &[T], gap: &str) -> String {
 impl Event {
     /// What happened, as a sentence in which players go by these names.
     pub fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
-        let role = |piece: &Piece, spot: &Spot| piece.role(spot.kind).get(lang);
+        let role = |role: &Role| role.text().get(lang);
+        let named = |tile: &WallTile| tile.name(lang);
         match (self, lang) {
             (Self::Drawn { player, tile, left }, Lang::En) => {
                 format!(
@@ -249,36 +403,103 @@ impl Event {
                 let left = lang::count(*left, "tuile restante", "tuiles restantes", lang);
                 format!("{} pioche {tile} ({left}).", names(*player))
             }
-            (Self::SetAside { tile, .. }, Lang::En) => {
-                format!("{tile} fits nowhere and leaves the game [B6].")
+            (Self::SetAside { tile, rule, .. }, Lang::En) => {
+                format!("The drawn tile, {tile}, fits nowhere and leaves the game [{rule}].")
             }
-            (Self::SetAside { tile, .. }, Lang::Fr) => {
-                format!(
-                    "{tile} ne peut être posée nulle part et quitte le jeu ; on pioche une autre tuile [B6]."
-                )
+            (Self::SetAside { tile, rule, .. }, Lang::Fr) => {
+                format!("La tuile piochée, {tile}, ne peut être posée nulle part et quitte le jeu [{rule}].")
             }
-            (Self::Laid { player, tile, pos, rotation }, Lang::En) => {
-                format!("{} lays {tile} on {pos}, turned by {rotation}°.", names(*player))
+            (Self::Laid { player, pos, .. }, Lang::En) => {
+                format!("{} lays the tile on {pos}.", names(*player))
             }
-            (Self::Laid { player, tile, pos, rotation }, Lang::Fr) => {
-                format!("{} pose {tile} en {pos}, tournée de {rotation}°.", names(*player))
+            (Self::Laid { player, pos, .. }, Lang::Fr) => {
+                format!("{} pose la tuile en {pos}.", names(*player))
             }
-            (Self::Placed { player, piece, pos, spot }, Lang::En) => {
-                format!("{} places a {} on {pos} ({spot}).", names(*player), role(piece, spot))
+            (Self::Placed { player, role: as_, pos, spot, .. }, Lang::En) => {
+                format!("{} places a {} on {pos} ({}).", names(*player), role(as_), spot.whereabouts(lang))
             }
-            (Self::Placed { player, piece, pos, spot }, Lang::Fr) => {
-                format!("{} place un {} en {pos} ({spot}).", names(*player), role(piece, spot))
+            (Self::Placed { player, role: as_, pos, spot, .. }, Lang::Fr) => {
+                format!("{} place un {} en {pos} ({}).", names(*player), role(as_), spot.whereabouts(lang))
             }
             (Self::Scored(scoring), _) => scoring.tell(lang, names),
-            (Self::Returned { player, piece, pos, spot }, Lang::En) => {
-                format!("{} takes the {} on {pos} back.", names(*player), role(piece, spot))
+            (Self::Returned { player, role: as_, pos, .. }, Lang::En) => {
+                format!("{} takes the {} on {pos} back.", names(*player), role(as_))
             }
-            (Self::Returned { player, piece, pos, spot }, Lang::Fr) => {
-                format!("{} reprend le {} en {pos}.", names(*player), role(piece, spot))
+            (Self::Returned { player, role: as_, pos, .. }, Lang::Fr) => {
+                format!("{} reprend le {} en {pos}.", names(*player), role(as_))
             }
-            (Self::FinalScoring, Lang::En) => "No tile is left: final scoring [B19].".into(),
-            (Self::FinalScoring, Lang::Fr) => "Il ne reste aucune tuile : évaluation finale [B19].".into(),
-            (Self::Over { scores, winners }, _) => tell_over(scores, winners, lang, names),
+            (Self::MarkerMoved { player, from, to, space }, Lang::En) => {
+                format!("{}'s marker moves from {from} to {to} points: space {space}.", names(*player))
+            }
+            (Self::MarkerMoved { player, from, to, space }, Lang::Fr) => {
+                format!("Le marqueur de {} passe de {from} à {to} points : case {space}.", names(*player))
+            }
+            (Self::KeepSet { player, place, tiles, from, rule }, Lang::En) => {
+                let (place, tiles) = (place.describe(lang), lang::count(*tiles, "tile", "tiles", lang));
+                match from {
+                    None => format!("{} sets the keep on {place}, {tiles} [{rule}].", names(*player)),
+                    Some(_) => {
+                        format!("{} moves the keep to {place}, larger with {tiles} [{rule}].", names(*player))
+                    }
+                }
+            }
+            (Self::KeepSet { player, place, tiles, from, rule }, Lang::Fr) => {
+                let (place, tiles) = (place.describe(lang), lang::count(*tiles, "tuile", "tuiles", lang));
+                match from {
+                    None => format!("{} place son palais sur {place}, {tiles} [{rule}].", names(*player)),
+                    Some(_) => {
+                        format!(
+                            "{} déplace son palais sur {place}, plus grande : {tiles} [{rule}].",
+                            names(*player)
+                        )
+                    }
+                }
+            }
+            (Self::WallTileTaken { player, tower: [a, b], rule }, Lang::En) => {
+                format!(
+                    "{} stops on the corner tower {a}/{b} and takes its wall tile [{rule}].",
+                    names(*player)
+                )
+            }
+            (Self::WallTileTaken { player, tower: [a, b], rule }, Lang::Fr) => {
+                format!(
+                    "{} s'arrête sur la tour de coin {a}/{b} et prend sa tuile Mur [{rule}].",
+                    names(*player)
+                )
+            }
+            (Self::WallTileRevealed { player, tile }, Lang::En) => {
+                format!("{}'s wall tile is “{}”: {}", names(*player), named(tile), tile.effect(lang))
+            }
+            (Self::WallTileRevealed { player, tile }, Lang::Fr) => {
+                format!("La tuile Mur de {} est « {} » : {}", names(*player), named(tile), tile.effect(lang))
+            }
+            (Self::WallTileUsed { player, tile, place, rule }, Lang::En) => {
+                let on = place.map_or(String::new(), |place| format!(" on {}", place.describe(lang)));
+                format!("{} uses the wall tile “{}”{on} [{rule}].", names(*player), named(tile))
+            }
+            (Self::WallTileUsed { player, tile, place, rule }, Lang::Fr) => {
+                let on = place.map_or(String::new(), |place| format!(" pour {}", place.describe(lang)));
+                format!("{} utilise la tuile Mur « {} »{on} [{rule}].", names(*player), named(tile))
+            }
+            (Self::Bonus { player, tile, points, rule }, Lang::En) => {
+                format!("{} scores {points} for the wall tile “{}” [{rule}].", names(*player), named(tile))
+            }
+            (Self::Bonus { player, tile, points, rule }, Lang::Fr) => {
+                format!("{} marque {points} pour la tuile Mur « {} » [{rule}].", names(*player), named(tile))
+            }
+            (Self::WallTilesDiscarded { left, rule }, Lang::En) => match left {
+                1 => format!("The wall tile still on the walls is discarded [{rule}]."),
+                _ => format!("The {left} wall tiles still on the walls are discarded [{rule}]."),
+            },
+            (Self::WallTilesDiscarded { left, rule }, Lang::Fr) => match left {
+                1 => format!("La tuile Mur restée sur les murs est défaussée [{rule}]."),
+                _ => format!("Les {left} tuiles Mur restées sur les murs sont défaussées [{rule}]."),
+            },
+            (Self::FinalScoring { rule }, Lang::En) => format!("No tile is left: final scoring [{rule}]."),
+            (Self::FinalScoring { rule }, Lang::Fr) => {
+                format!("Il ne reste aucune tuile : évaluation finale [{rule}].")
+            }
+            (Self::Over { scores, winners, rule }, _) => tell_over(scores, winners, *rule, lang, names),
         }
     }
 }
@@ -298,20 +519,29 @@ pub fn numbered(player: Player, lang: Lang) -> String {
     }
 }
 
-fn tell_over(scores: &[u32], winners: &[Player], lang: Lang, names: &dyn Fn(Player) -> String) -> String {
+fn tell_over(
+    scores: &[u32],
+    winners: &[Player],
+    rule: RuleId,
+    lang: Lang,
+    names: &dyn Fn(Player) -> String,
+) -> String {
     let winning: Vec<String> = winners.iter().map(|&player| names(player)).collect();
     let (scores, who) = (joined(scores, " – "), lang::list(&winning, lang));
     match (lang, winners.len()) {
-        (Lang::En, 1) => format!("The game is over, {scores}: {who} wins [B22]."),
-        (Lang::En, _) => format!("The game is over, {scores}: {who} share the win [B22]."),
-        (Lang::Fr, 1) => format!("La partie est finie, {scores} : {who} gagne [B22]."),
-        (Lang::Fr, _) => format!("La partie est finie, {scores} : {who} se partagent la victoire [B22]."),
+        (Lang::En, 1) => format!("The game is over, {scores}: {who} wins [{rule}]."),
+        (Lang::En, _) => format!("The game is over, {scores}: {who} share the win [{rule}]."),
+        (Lang::Fr, 1) => format!("La partie est finie, {scores} : {who} gagne [{rule}]."),
+        (Lang::Fr, _) => format!("La partie est finie, {scores} : {who} se partagent la victoire [{rule}]."),
     }
 }
 
 impl Scoring {
     /// The scoring as a sentence: what, the arithmetic, who gets it and by which rules.
     pub fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
+        if self.occasion == Occasion::Keep {
+            return self.tell_keep(lang, names);
+        }
         let what =
             lang::capitalised(&self.segments.first().map_or(String::new(), |place| place.describe(lang)));
         let feminine = self.kind.is_feminine();
@@ -324,10 +554,19 @@ impl Scoring {
                 Text { en: "is supplied by farmers", fr: "est approvisionnée par des paysans" }
             }
             (Occasion::Farmers, false) => Text { en: "supplies cities", fr: "approvisionne des villes" },
+            (Occasion::Final | Occasion::Keep, true) => {
+                Text { en: "is scored at the end", fr: "est évaluée à la fin" }
+            }
+            (Occasion::Final | Occasion::Keep, false) => {
+                Text { en: "is scored at the end", fr: "est évalué à la fin" }
+            }
         };
         let winning: Vec<String> = self.winners.iter().map(|&player| names(player)).collect();
         let who = lang::list(&winning, lang);
+        let tie = !self.followers.is_empty();
         let verdict = match (lang, winning.len()) {
+            (Lang::En, 0) if tie => "nobody has the majority, nobody scores".to_owned(),
+            (Lang::Fr, 0) if tie => "personne n'a la majorité, personne ne marque".to_owned(),
             (Lang::En, 0) => "nobody is there, nobody scores".to_owned(),
             (Lang::En, 1) => format!("{who} scores {}", self.points),
             (Lang::En, _) => format!("{who} score {} each", self.points),
@@ -340,6 +579,37 @@ impl Scoring {
         match lang {
             Lang::En => format!("{what} {occasion}: {arithmetic}; {verdict}{majority} [{rules}]."),
             Lang::Fr => format!("{what} {occasion} : {arithmetic} ; {verdict}{majority} [{rules}]."),
+        }
+    }
+
+    /// The keep's scoring as a sentence: whose keep is larger, and what the empty area pays.
+    fn tell_keep(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
+        let keeps: Vec<String> =
+            self.keeps.iter().map(|keep| format!("{} {keep}", names(keep.player))).collect();
+        let (keeps, arithmetic, rules) = (keeps.join(", "), self.arithmetic(lang), self.rule_list());
+        match (lang, self.winners.first()) {
+            (Lang::En, Some(&winner)) => {
+                let (who, points) = (names(winner), self.points);
+                format!(
+                    "{who} has the largest keep and is paid for the largest empty area: {arithmetic}; {who} scores {points} (keeps: {keeps}) [{rules}]."
+                )
+            }
+            (Lang::Fr, Some(&winner)) => {
+                let (who, points) = (names(winner), self.points);
+                format!(
+                    "{who} a le plus grand palais et reçoit les points de la plus grande zone vide : {arithmetic} ; {who} marque {points} (palais : {keeps}) [{rules}]."
+                )
+            }
+            (Lang::En, None) => {
+                format!(
+                    "The keeps are equally large (keeps: {keeps}): nobody scores the largest empty area, {arithmetic} [{rules}]."
+                )
+            }
+            (Lang::Fr, None) => {
+                format!(
+                    "Les palais sont de même taille (palais : {keeps}) : personne ne marque la plus grande zone vide, {arithmetic} [{rules}]."
+                )
+            }
         }
     }
 

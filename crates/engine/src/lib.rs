@@ -42,3 +42,4 @@ pub mod source;
 pub mod state;
 pub mod summary;
 pub mod tiles;
+pub mod wall_tile;

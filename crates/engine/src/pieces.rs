@@ -3,6 +3,7 @@
 use crate::board::Player;
 use crate::geometry::{Port, PortSet, Pos, Rotation, Side};
 use crate::lang::{Lang, Text};
+use crate::setup::GameId;
 use crate::tiles::{FeatureKind, SegmentType};
 use serde::{Serialize, Serializer};
 use std::{fmt, str::FromStr};
@@ -33,21 +34,74 @@ impl Piece {
         }
     }
 
-    /// What it is called once it stands on a feature of this kind.
+    /// What it is called in the base game once it stands on a feature of this kind.
     pub const fn role(self, on: FeatureKind) -> Text {
-        match on {
-            FeatureKind::Road => Text { en: "thief", fr: "voleur" },
-            FeatureKind::City => Text { en: "knight", fr: "chevalier" },
-            FeatureKind::Field => Text { en: "farmer", fr: "paysan" },
-            FeatureKind::Monastery => Text { en: "monk", fr: "moine" },
-            FeatureKind::Crossroads => Text { en: "follower", fr: "partisan" },
-        }
+        Role::of(GameId::Base, on).text()
     }
 }
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+
+/// What a follower is called, by the game and the feature it stands on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// On a road of the base game.
+    Thief,
+    /// On a road of The Castle.
+    Messenger,
+    /// In a city or a tower.
+    Knight,
+    /// In a field.
+    Farmer,
+    /// In a monastery.
+    Monk,
+    /// In a house.
+    Burgher,
+    /// In a court.
+    Merchant,
+    /// Anywhere else.
+    Follower,
+}
+
+impl Role {
+    /// What a follower on such a feature is called in this game.
+    ///
+    /// ```
+    /// use bastide_engine::{pieces::Role, setup::GameId, tiles::FeatureKind};
+    ///
+    /// assert_eq!(Role::of(GameId::Base, FeatureKind::Road).text().en, "thief");
+    /// assert_eq!(Role::of(GameId::Castle, FeatureKind::Road).text().en, "messenger");
+    /// ```
+    pub const fn of(game: GameId, on: FeatureKind) -> Self {
+        match (on, game) {
+            (FeatureKind::Road, GameId::Base) => Self::Thief,
+            (FeatureKind::Road, GameId::Castle) => Self::Messenger,
+            (FeatureKind::City | FeatureKind::Tower, _) => Self::Knight,
+            (FeatureKind::Field, _) => Self::Farmer,
+            (FeatureKind::Monastery, _) => Self::Monk,
+            (FeatureKind::Crossroads, _) => Self::Follower,
+            (FeatureKind::House, _) => Self::Burgher,
+            (FeatureKind::Court, _) => Self::Merchant,
+        }
+    }
+
+    /// The word for it.
+    pub const fn text(self) -> Text {
+        match self {
+            Self::Thief => Text { en: "thief", fr: "voleur" },
+            Self::Messenger => Text { en: "messenger", fr: "messager" },
+            Self::Knight => Text { en: "knight", fr: "chevalier" },
+            Self::Farmer => Text { en: "farmer", fr: "paysan" },
+            Self::Monk => Text { en: "monk", fr: "moine" },
+            Self::Burgher => Text { en: "burgher", fr: "bourgeois" },
+            Self::Merchant => Text { en: "merchant", fr: "marchand" },
+            Self::Follower => Text { en: "follower", fr: "partisan" },
+        }
     }
 }
 
@@ -76,6 +130,22 @@ impl Spot {
     /// The name of a segment on a tile turned like this.
     pub fn of(segment: &SegmentType, rotation: Rotation) -> Self {
         Self { kind: segment.kind, port: segment.ports.turned(rotation).landmark() }
+    }
+
+    /// Where on the tile it is, in words.
+    ///
+    /// ```
+    /// use bastide_engine::{lang::Lang, pieces::Spot};
+    ///
+    /// assert_eq!("field e3".parse::<Spot>().unwrap().whereabouts(Lang::En), "east, on the south");
+    /// assert_eq!("monastery".parse::<Spot>().unwrap().whereabouts(Lang::Fr), "au milieu");
+    /// ```
+    pub fn whereabouts(self, lang: Lang) -> String {
+        match (self.port, lang) {
+            (Some(port), _) => port.describe(lang),
+            (None, Lang::En) => "in the middle".to_owned(),
+            (None, Lang::Fr) => "au milieu".to_owned(),
+        }
     }
 
     /// Whether a segment with these ports, as it lies, holds the port this spot is named after.
@@ -142,7 +212,7 @@ impl Place {
             Lang::En => format!("the {kind} on {}", self.pos),
             Lang::Fr => {
                 let article = match self.spot.kind {
-                    FeatureKind::City => "la ",
+                    FeatureKind::City | FeatureKind::Tower | FeatureKind::House | FeatureKind::Court => "la ",
                     FeatureKind::Monastery => "l'",
                     _ => "le ",
                 };

@@ -1,10 +1,12 @@
 //! Why an action can't be played.
 
 use crate::board::Player;
+use crate::event::RuleId;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::lang::{Lang, Say};
-use crate::pieces::Spot;
+use crate::pieces::{Place, Spot};
 use crate::tiles::{FeatureKind, TileName};
+use crate::wall_tile::WallTile;
 use std::fmt;
 
 /// The reason an action was refused; the game is as it was.
@@ -14,7 +16,7 @@ pub enum Refusal {
     Over,
     /// It is somebody else's turn.
     NotYourTurn {
-        /// Whose turn it is; `None` when a tile must be drawn first.
+        /// Whose turn it is; `None` when chance must draw or reveal something first.
         turn: Option<Player>,
     },
     /// Something else has to be done first.
@@ -48,10 +50,25 @@ pub enum Refusal {
     },
     /// The tile looks the same in this rotation, which is the one to be named.
     SameAs(Rotation),
-    /// Followers go on the tile just laid (B7).
+    /// The square lies outside the castle walls (X2).
+    Outside(Pos),
+    /// Neither a laid tile nor a start space lies beside it (X4).
+    Apart(Pos),
+    /// A road does not continue (X5).
+    RoadBroken {
+        /// The square.
+        pos: Pos,
+        /// The side of the tile to be laid.
+        side: Side,
+        /// Whether that side shows a road; if so its neighbour does not, and the other way round.
+        road: bool,
+    },
+    /// Followers go on the tile just laid.
     NotJustLaid {
         /// Where that tile lies.
         laid: Pos,
+        /// The rule that says so.
+        rule: RuleId,
     },
     /// The tile has no such spot.
     NoSuchSpot {
@@ -60,10 +77,30 @@ pub enum Refusal {
         /// The name of the segment meant, if it is clear.
         instead: Option<Spot>,
     },
-    /// Somebody is on that feature already (B8).
-    Occupied(Spot),
+    /// Somebody is on that feature already.
+    Occupied {
+        /// Where.
+        spot: Spot,
+        /// The rule that says so.
+        rule: RuleId,
+    },
     /// Nothing can be put on this kind of feature in this game.
     NotClaimable(FeatureKind),
+    /// The player holds no such wall tile.
+    NotHeld(WallTile),
+    /// The wall tile was won in this very turn (X15).
+    WonThisTurn(WallTile),
+    /// The wall tile is for another moment.
+    NotNow(WallTile),
+    /// Not one of the features to choose from now.
+    NotAChoice {
+        /// What was named.
+        place: Place,
+        /// What there is to choose from.
+        choices: Vec<Place>,
+    },
+    /// All wall tiles of that kind are known to be elsewhere.
+    NotHidden(WallTile),
 }
 
 /// What a game waits for.
@@ -75,6 +112,16 @@ pub enum Step {
     Lay,
     /// A follower is to be placed, or not.
     Follower,
+    /// A wall tile may be used on a tower or house just completed.
+    Double,
+    /// The feature to be scored next is to be chosen.
+    Score,
+    /// The wall tile that was taken is to be turned up.
+    Reveal,
+    /// A second turn may be taken.
+    ExtraTurn,
+    /// The unfinished feature that a wall tile is used on is to be chosen.
+    Unfinished,
 }
 
 impl Say for Refusal {
@@ -92,12 +139,53 @@ impl Refusal {
         match self {
             Self::Over => "the game is over".into(),
             Self::NotYourTurn { turn: Some(player) } => format!("it is player {player}'s turn"),
-            Self::NotYourTurn { turn: None } => "a tile has to be drawn first".into(),
+            Self::NotYourTurn { turn: None } => "a tile has to be drawn or revealed first".into(),
             Self::Unexpected { due: Step::Draw } => "a tile has to be drawn first".into(),
             Self::Unexpected { due: Step::Lay } => "the drawn tile has to be laid first".into(),
             Self::Unexpected { due: Step::Follower } => {
                 "now place a follower on the tile just laid, or pass".into()
             }
+            Self::Unexpected { due: Step::Double } => {
+                "now use a wall tile on what was completed, or pass".into()
+            }
+            Self::Unexpected { due: Step::Score } => "now choose the feature to be scored next".into(),
+            Self::Unexpected { due: Step::Reveal } => {
+                "the wall tile that was taken has to be revealed first".into()
+            }
+            Self::Unexpected { due: Step::ExtraTurn } => "now use extra-turn, or pass".into(),
+            Self::Unexpected { due: Step::Unfinished } => {
+                "now choose the unfinished feature to use the wall tile on".into()
+            }
+            Self::Outside(pos) => format!("{pos} lies outside the castle walls; tiles go within [X2]"),
+            Self::Apart(pos) => {
+                format!("{pos} touches neither a laid tile nor a start space by a side [X4]")
+            }
+            Self::RoadBroken { pos, side, road } => {
+                let side = ["north", "east", "south", "west"][side.index()];
+                if *road {
+                    format!(
+                        "on {pos} the road on the {side} side would not continue; turn the tile or choose another square [X5]"
+                    )
+                } else {
+                    format!(
+                        "on {pos} the {side} side must show a road, as its neighbour does; turn the tile or choose another square [X5]"
+                    )
+                }
+            }
+            Self::NotHeld(tile) => format!("you hold no {tile}; use one of your own wall tiles, or pass"),
+            Self::WonThisTurn(tile) => {
+                format!("{tile} was won in this turn; it can be used from your next turn on [X15]")
+            }
+            Self::NotNow(tile) if tile.is_used_in_turn() => match tile {
+                WallTile::ExtraTurn => "extra-turn is used at the end of your own turn [X16]".into(),
+                _ => format!("{tile} is used in your own turn, when you complete such a feature [X16]"),
+            },
+            Self::NotNow(tile) => format!("{tile} counts in the final scoring, by itself [X16]"),
+            Self::NotAChoice { place, choices } => {
+                let choices: Vec<String> = choices.iter().map(Place::to_string).collect();
+                format!("{place} can't be chosen now; choose from: {}", choices.join("; "))
+            }
+            Self::NotHidden(tile) => format!("every {tile} has been revealed already; reveal another kind"),
             Self::UnknownTile(tile) => format!("no tile of this game is called {tile}"),
             Self::NotInBag(tile) => format!("every {tile} has been drawn already"),
             Self::NotDrawn { drawn } => format!("the drawn tile is {drawn}; lay that one"),
@@ -113,14 +201,16 @@ impl Refusal {
             Self::SameAs(rotation) => {
                 format!("the tile looks the same turned by {rotation}; name that rotation")
             }
-            Self::NotJustLaid { laid } => {
-                format!("followers go on the tile just laid, which lies on {laid} [B7]")
+            Self::NotJustLaid { laid, rule } => {
+                format!("followers go on the tile just laid, which lies on {laid} [{rule}]")
             }
             Self::NoSuchSpot { spot, instead: Some(instead) } => {
                 format!("{spot} is called {instead}; use that name")
             }
             Self::NoSuchSpot { spot, instead: None } => format!("the tile just laid has no {spot}"),
-            Self::Occupied(spot) => format!("somebody is on that {} already [B8]", name(&spot.kind)),
+            Self::Occupied { spot, rule } => {
+                format!("somebody is on that {} already [{rule}]", name(&spot.kind))
+            }
             Self::NotClaimable(kind) => format!("nobody can be placed on a {} in this game", name(kind)),
         }
     }
@@ -130,11 +220,56 @@ impl Refusal {
         match self {
             Self::Over => "la partie est finie".into(),
             Self::NotYourTurn { turn: Some(player) } => format!("c'est au joueur {player} de jouer"),
-            Self::NotYourTurn { turn: None } => "il faut d'abord piocher une tuile".into(),
+            Self::NotYourTurn { turn: None } => "il faut d'abord piocher ou révéler une tuile".into(),
             Self::Unexpected { due: Step::Draw } => "il faut d'abord piocher une tuile".into(),
             Self::Unexpected { due: Step::Lay } => "il faut d'abord poser la tuile piochée".into(),
             Self::Unexpected { due: Step::Follower } => {
                 "placez maintenant un partisan sur la tuile posée, ou passez".into()
+            }
+            Self::Unexpected { due: Step::Double } => {
+                "utilisez maintenant une tuile Mur sur ce qui est achevé, ou passez".into()
+            }
+            Self::Unexpected { due: Step::Score } => "choisissez maintenant ce qui est évalué ensuite".into(),
+            Self::Unexpected { due: Step::Reveal } => "il faut d'abord révéler la tuile Mur prise".into(),
+            Self::Unexpected { due: Step::ExtraTurn } => "utilisez maintenant extra-turn, ou passez".into(),
+            Self::Unexpected { due: Step::Unfinished } => {
+                "choisissez maintenant l'élément inachevé pour la tuile Mur".into()
+            }
+            Self::Outside(pos) => {
+                format!("la case {pos} est hors des murs du château ; posez la tuile à l'intérieur [X2]")
+            }
+            Self::Apart(pos) => {
+                format!("la case {pos} ne touche par un côté ni une tuile ni une case de départ [X4]")
+            }
+            Self::RoadBroken { pos, side, road } => {
+                let side = ["nord", "est", "sud", "ouest"][side.index()];
+                if *road {
+                    format!(
+                        "en {pos} le chemin du côté {side} ne continuerait pas ; tournez la tuile ou choisissez une autre case [X5]"
+                    )
+                } else {
+                    format!(
+                        "en {pos} le côté {side} doit montrer un chemin, comme la tuile voisine ; tournez la tuile ou choisissez une autre case [X5]"
+                    )
+                }
+            }
+            Self::NotHeld(tile) => {
+                format!("vous n'avez pas de tuile {tile} ; utilisez une des vôtres, ou passez")
+            }
+            Self::WonThisTurn(tile) => {
+                format!("la tuile {tile} a été gagnée ce tour-ci ; elle sert dès votre prochain tour [X15]")
+            }
+            Self::NotNow(tile) if tile.is_used_in_turn() => match tile {
+                WallTile::ExtraTurn => "extra-turn s'utilise à la fin de votre tour [X16]".into(),
+                _ => format!("{tile} s'utilise à votre tour, quand vous achevez un tel élément [X16]"),
+            },
+            Self::NotNow(tile) => format!("{tile} compte de lui-même au décompte final [X16]"),
+            Self::NotAChoice { place, choices } => {
+                let choices: Vec<String> = choices.iter().map(Place::to_string).collect();
+                format!("{place} n'est pas un choix possible ; choix : {}", choices.join(" ; "))
+            }
+            Self::NotHidden(tile) => {
+                format!("toutes les tuiles {tile} sont déjà révélées ; révélez-en une autre")
             }
             Self::UnknownTile(tile) => format!("aucune tuile de ce jeu ne s'appelle {tile}"),
             Self::NotInBag(tile) => format!("toutes les tuiles {tile} ont déjà été piochées"),
@@ -149,8 +284,8 @@ impl Refusal {
             Self::SameAs(rotation) => {
                 format!("la tuile est identique tournée de {rotation} ; indiquez cette rotation")
             }
-            Self::NotJustLaid { laid } => {
-                format!("un partisan se place sur la tuile qui vient d'être posée, en {laid} [B7]")
+            Self::NotJustLaid { laid, rule } => {
+                format!("un partisan se place sur la tuile qui vient d'être posée, en {laid} [{rule}]")
             }
             Self::NoSuchSpot { spot, instead: Some(instead) } => {
                 format!("{spot} s'appelle {instead} ; utilisez ce nom")
@@ -158,14 +293,17 @@ impl Refusal {
             Self::NoSuchSpot { spot, instead: None } => {
                 format!("la tuile qui vient d'être posée n'a pas d'emplacement {spot}")
             }
-            Self::Occupied(spot) => {
+            Self::Occupied { spot, rule } => {
                 let there = match spot.kind {
                     FeatureKind::City => "cette ville",
                     FeatureKind::Monastery => "cette abbaye",
                     FeatureKind::Road => "ce chemin",
+                    FeatureKind::Tower => "cette tour",
+                    FeatureKind::House => "cette maison",
+                    FeatureKind::Court => "cette cour",
                     _ => "ce pré",
                 };
-                format!("il y a déjà quelqu'un sur {there} [B8]")
+                format!("il y a déjà quelqu'un sur {there} [{rule}]")
             }
             Self::NotClaimable(kind) => format!("dans ce jeu on ne place personne sur « {} »", name(kind)),
         }

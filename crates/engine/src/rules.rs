@@ -1,6 +1,7 @@
 //! The rules in words: what the numbers in events and refusals stand for.
 
 use crate::lang::Lang;
+use crate::setup::GameId;
 use serde::Deserialize;
 
 /// One rule with its number, as it is told to players.
@@ -59,6 +60,28 @@ pub fn base() -> Vec<Rule> {
     read.unwrap_or_else(|error| panic!("the rules are part of the program: {error}")).rule
 }
 
+/// The rules of The Castle, in order.
+///
+/// ```
+/// use bastide_engine::rules;
+///
+/// let rules = rules::castle();
+/// assert_eq!(rules.len(), 22);
+/// assert_eq!(rules[13].id, "X14");
+/// ```
+pub fn castle() -> Vec<Rule> {
+    let read: Result<File, _> = toml::from_str(include_str!("../rules/castle.toml"));
+    read.unwrap_or_else(|error| panic!("the rules are part of the program: {error}")).rule
+}
+
+/// The rules of a game, in order.
+pub fn of(game: GameId) -> Vec<Rule> {
+    match game {
+        GameId::Base => base(),
+        GameId::Castle => castle(),
+    }
+}
+
 /// The rule with this number, whichever game it is from.
 ///
 /// ```
@@ -68,5 +91,5 @@ pub fn base() -> Vec<Rule> {
 /// assert_eq!(rules::find("B99"), None);
 /// ```
 pub fn find(id: &str) -> Option<Rule> {
-    base().into_iter().find(|rule| rule.id == id)
+    GameId::ALL.into_iter().flat_map(of).find(|rule| rule.id == id)
 }

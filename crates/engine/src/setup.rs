@@ -10,16 +10,19 @@ use std::{fmt, ops::RangeInclusive, str::FromStr};
 pub enum GameId {
     /// The base game.
     Base,
+    /// The Castle.
+    Castle,
 }
 
 impl GameId {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::Base];
+    pub const ALL: [Self; 2] = [Self::Base, Self::Castle];
 
     /// What there is to choose in this game.
     pub const fn info(self) -> &'static GameInfo {
         match self {
             Self::Base => &crate::games::base::INFO,
+            Self::Castle => &crate::games::castle::INFO,
         }
     }
 }
@@ -56,6 +59,8 @@ pub struct GameInfo {
     pub title: Text,
     /// What it is, in one line.
     pub about: Text,
+    /// What players should know about how true to the box it is, if there is something to say.
+    pub notice: Option<Text>,
     /// How many can play.
     pub players: RangeInclusive<usize>,
     /// Where points come from, in the order a result lists them.
@@ -308,6 +313,12 @@ impl Say for SetupError {
             Self::WrongPlayers { game, players } => {
                 let range = &game.info().players;
                 let (least, most) = (range.start(), range.end());
+                if least == most {
+                    return match lang {
+                        Lang::En => format!("{game} is for {least} players, not {players}"),
+                        Lang::Fr => format!("{game} se joue à {least} joueurs, pas à {players}"),
+                    };
+                }
                 return match lang {
                     Lang::En => format!("{game} is for {least} to {most} players, not {players}"),
                     Lang::Fr => format!("{game} se joue de {least} à {most} joueurs, pas à {players}"),

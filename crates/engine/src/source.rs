@@ -18,6 +18,16 @@ pub enum Source {
     Monasteries,
     /// Fields, by the cities they supply.
     Fields,
+    /// Towers of the castle.
+    Towers,
+    /// Houses of the castle.
+    Houses,
+    /// Courts of the castle, by their markets.
+    Courts,
+    /// The larger keep, by the largest empty area.
+    Keep,
+    /// Wall tiles that bring points of their own.
+    WallTiles,
 }
 
 impl Source {
@@ -28,6 +38,11 @@ impl Source {
             Self::Cities => "cities",
             Self::Monasteries => "monasteries",
             Self::Fields => "fields",
+            Self::Towers => "towers",
+            Self::Houses => "houses",
+            Self::Courts => "courts",
+            Self::Keep => "keep",
+            Self::WallTiles => "wall-tiles",
         }
     }
 
@@ -49,19 +64,26 @@ impl Source {
             Self::Cities => Text { en: "cities", fr: "villes" },
             Self::Monasteries => Text { en: "monasteries", fr: "abbayes" },
             Self::Fields => Text { en: "fields", fr: "prés" },
+            Self::Towers => Text { en: "towers", fr: "tours" },
+            Self::Houses => Text { en: "houses", fr: "maisons" },
+            Self::Courts => Text { en: "courts", fr: "cours" },
+            Self::Keep => Text { en: "keep", fr: "palais" },
+            Self::WallTiles => Text { en: "wall tiles", fr: "tuiles Mur" },
         }
     }
 
     /// What a player got from this source in these events.
     pub fn points<'a>(self, events: impl IntoIterator<Item = &'a Event>, player: Player) -> u32 {
-        let scorings = events.into_iter().filter_map(|event| match event {
-            Event::Scored(scoring) => Some(scoring),
-            _ => None,
-        });
-        scorings
-            .filter(|scoring| scoring.source() == self && scoring.winners.contains(&player))
-            .map(|scoring| scoring.points)
-            .sum()
+        let points = |event: &Event| match event {
+            Event::Scored(scoring) if scoring.source() == self && scoring.winners.contains(&player) => {
+                scoring.points
+            }
+            Event::Bonus { player: owner, points, .. } if self == Self::WallTiles && *owner == player => {
+                *points
+            }
+            _ => 0,
+        };
+        events.into_iter().map(points).sum()
     }
 }
 
@@ -70,9 +92,13 @@ impl Scoring {
     pub fn source(&self) -> Source {
         match (self.occasion, self.kind) {
             (Occasion::Farmers, _) => Source::Fields,
+            (Occasion::Keep, _) => Source::Keep,
             (_, FeatureKind::City) => Source::Cities,
             (_, FeatureKind::Monastery) => Source::Monasteries,
             (_, FeatureKind::Field) => Source::Fields,
+            (_, FeatureKind::Tower) => Source::Towers,
+            (_, FeatureKind::House) => Source::Houses,
+            (_, FeatureKind::Court) => Source::Courts,
             (_, FeatureKind::Road | FeatureKind::Crossroads) => Source::Roads,
         }
     }

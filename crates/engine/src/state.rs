@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::board::{Board, Player};
 use crate::chance::{Dealer, Seed};
 use crate::event::Event;
-use crate::games::base;
+use crate::games::{base, castle};
 use crate::pieces::Standing;
 use crate::position::{Actor, Position};
 use crate::refusal::Refusal;
@@ -33,6 +33,7 @@ impl Game {
     pub fn new(setup: &Setup) -> Self {
         let start = match setup.game() {
             GameId::Base => State::Base(base::State::new(Arc::new(base::Rules::new(setup)))),
+            GameId::Castle => State::Castle(castle::State::new(Arc::new(castle::Rules::new()))),
         };
         Self { setup: setup.clone(), start }
     }
@@ -53,19 +54,24 @@ impl Game {
 pub enum State {
     /// The base game.
     Base(base::State),
+    /// The Castle.
+    Castle(castle::State),
 }
 
 impl Clone for State {
     fn clone(&self) -> Self {
         match self {
             Self::Base(position) => Self::Base(position.clone()),
+            Self::Castle(position) => Self::Castle(position.clone()),
         }
     }
 
-    /// Copies into the memory already there.
+    /// Copies into the memory already there when both are of one game: searches copy positions all the time.
     fn clone_from(&mut self, source: &Self) {
         match (self, source) {
             (Self::Base(own), Self::Base(other)) => own.clone_from(other),
+            (Self::Castle(own), Self::Castle(other)) => own.clone_from(other),
+            (own, other) => *own = other.clone(),
         }
     }
 }
@@ -75,11 +81,20 @@ macro_rules! whichever {
     ($state:expr, $position:ident => $call:expr) => {
         match $state {
             State::Base($position) => $call,
+            State::Castle($position) => $call,
         }
     };
 }
 
 impl State {
+    /// The game it is a play-through of.
+    pub fn game(&self) -> GameId {
+        match self {
+            Self::Base(_) => GameId::Base,
+            Self::Castle(_) => GameId::Castle,
+        }
+    }
+
     /// Whose move it is.
     pub fn actor(&self) -> Actor {
         whichever!(self, p => p.actor())
@@ -171,8 +186,11 @@ impl State {
 
     /// What this seat, or a spectator, may know.
     pub fn view(&self, seat: Option<Player>) -> View {
-        let State::Base(position) = self;
-        View { seat, seen: State::Base(position.view(seat)) }
+        let seen = match self {
+            Self::Base(position) => Self::Base(position.view(seat)),
+            Self::Castle(position) => Self::Castle(position.view(seat)),
+        };
+        View { seat, seen }
     }
 }
 
@@ -196,8 +214,11 @@ impl View {
 
     /// A position that may be the true one, for bots to think with.
     pub fn sample(&self, seed: Seed) -> State {
-        let State::Base(position) = &self.seen;
-        State::Base(position.sample(&mut seed.rng()))
+        let rng = &mut seed.rng();
+        match &self.seen {
+            State::Base(position) => State::Base(position.sample(rng)),
+            State::Castle(position) => State::Castle(position.sample(rng)),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::board::Player;
 use crate::event::{Share, Term, arithmetic};
 use crate::lang::{self, Lang};
-use crate::pieces::{Piece, Place};
+use crate::pieces::{Place, Role};
 use crate::tiles::FeatureKind;
 
 /// Everything that can be said about a feature on the board.
@@ -11,6 +11,8 @@ use crate::tiles::FeatureKind;
 pub struct Summary {
     /// What it is.
     pub kind: FeatureKind,
+    /// What a follower on it is called.
+    pub role: Role,
     /// Its parts, in reading order.
     pub segments: Vec<Place>,
     /// Tiles it lies on.
@@ -21,7 +23,7 @@ pub struct Summary {
     pub completed: bool,
     /// How many followers each player has on it.
     pub followers: Vec<Share>,
-    /// Those with the majority.
+    /// Those who would get its points.
     pub owners: Vec<Player>,
     /// What it would score if the game ended now …
     pub terms: Vec<Term>,
@@ -47,9 +49,11 @@ impl Summary {
             };
         }
         let owners: Vec<String> = self.owners.iter().map(|&player| names(player)).collect();
-        let role = Piece::Follower.role(self.kind).get(lang);
+        let role = self.role.text().get(lang);
         let who = match (lang, owners.is_empty()) {
             (_, false) => lang::list(&owners, lang),
+            (Lang::En, true) if !self.followers.is_empty() => "a tie, so nobody".to_owned(),
+            (Lang::Fr, true) if !self.followers.is_empty() => "égalité, donc personne".to_owned(),
             (Lang::En, true) => format!("no {role}"),
             (Lang::Fr, true) => format!("aucun {role}"),
         };

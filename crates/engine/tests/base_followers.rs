@@ -2,6 +2,7 @@
 
 mod common;
 
+use bastide_engine::event::RuleId;
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::{Refusal, Step};
@@ -61,7 +62,7 @@ fn b7_only_on_the_tile_just_laid() {
     let mut table = table("rulebook", 2)
         .turns("1: road-straight 1,0 0 -")
         .actions(&["draw road-straight", "lay road-straight -1,0 0"]);
-    let elsewhere = Refusal::NotJustLaid { laid: square("-1,0") };
+    let elsewhere = Refusal::NotJustLaid { laid: square("-1,0"), rule: RuleId("B7") };
     assert_eq!(table.refusal("follower 1,0 road e"), elsewhere, "the tile before");
     assert_eq!(table.refusal("follower 0,0 city n"), elsewhere, "the start tile");
     assert_eq!(table.refusal("follower 5,5 city n"), elsewhere, "no tile at all");
@@ -78,7 +79,10 @@ fn b8_a_city_with_a_knight_leaves_only_the_field() {
         .turns("1: city-corner 0,-1 270 city s")
         .actions(&["draw city-corner", "lay city-corner -1,-1 90"]);
     assert_eq!(table.legal(), ["follower -1,-1 field s", "pass"]);
-    assert_eq!(table.refusal("follower -1,-1 city n"), Refusal::Occupied(spot("city n")));
+    assert_eq!(
+        table.refusal("follower -1,-1 city n"),
+        Refusal::Occupied { spot: spot("city n"), rule: RuleId("B8") }
+    );
 }
 
 #[test]
@@ -94,7 +98,10 @@ fn b8_the_own_farmer_bars_the_field_but_not_city_road_or_the_small_field() {
         )
         .actions(&["draw city-side-road-bend-east", "lay city-side-road-bend-east 1,1 0"]);
     assert_eq!(table.free_spots(), ["city n", "road e", "field e3"]);
-    assert_eq!(table.refusal("follower 1,1 field w"), Refusal::Occupied(spot("field w")));
+    assert_eq!(
+        table.refusal("follower 1,1 field w"),
+        Refusal::Occupied { spot: spot("field w"), rule: RuleId("B8") }
+    );
 }
 
 #[test]
@@ -109,7 +116,10 @@ fn b8_distance_does_not_matter() {
         )
         .actions(&["draw road-straight", "lay road-straight -5,0 0"]);
     assert_eq!(table.free_spots(), ["field n", "field s"]);
-    assert_eq!(table.refusal("follower -5,0 road e"), Refusal::Occupied(spot("road e")));
+    assert_eq!(
+        table.refusal("follower -5,0 road e"),
+        Refusal::Occupied { spot: spot("road e"), rule: RuleId("B8") }
+    );
 }
 
 #[test]
@@ -123,7 +133,10 @@ fn b8_a_tile_that_joins_an_occupied_and_a_free_road_offers_neither() {
              2: road-straight -2,0 0 road e",
         )
         .actions(&["draw road-straight", "lay road-straight -1,0 0"]);
-    assert_eq!(table.refusal("follower -1,0 road e"), Refusal::Occupied(spot("road e")));
+    assert_eq!(
+        table.refusal("follower -1,0 road e"),
+        Refusal::Occupied { spot: spot("road e"), rule: RuleId("B8") }
+    );
     assert_eq!(table.supply(1), 7);
 }
 
@@ -233,7 +246,10 @@ fn b17_three_fields_with_farmers_may_be_joined_but_no_fourth_farmer_placed() {
         assert!(joined.same_feature(farmer, ("1,-1", "field n")));
     }
     assert_eq!(joined.legal(), ["follower 1,-1 monastery", "pass"]);
-    assert_eq!(joined.refusal("follower 1,-1 field n"), Refusal::Occupied(spot("field n")));
+    assert_eq!(
+        joined.refusal("follower 1,-1 field n"),
+        Refusal::Occupied { spot: spot("field n"), rule: RuleId("B8") }
+    );
     let features = joined.state().board().features();
     let there = features.presence(joined.feature("1,-1", "field n"));
     assert_eq!((there.get(player(1)), there.get(player(2))), (1, 2));

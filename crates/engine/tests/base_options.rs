@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 
 /// How well the first player does: points, and what the followers may still bring in.
 fn promise(state: &State) -> i64 {
-    let State::Base(position) = state;
+    let State::Base(position) = state else { panic!("this is about the base game") };
     let features = state.board().features();
     let roots: BTreeSet<_> = position.followers().map(|(_, segment)| features.root(segment)).collect();
     let hopes = roots.into_iter().map(|root| {

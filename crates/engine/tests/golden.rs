@@ -65,3 +65,15 @@ fn base_rulebook_three_players() {
 fn base_competition_two_players() {
     check("base-competition-2.txt");
 }
+
+/// Wall tiles are won and used, and the order of two features is chosen.
+#[test]
+fn castle_with_wall_tiles() {
+    check("castle-wall-tiles.txt");
+}
+
+/// An unfinished feature is chosen in the final scoring.
+#[test]
+fn castle_with_a_choice_at_the_end() {
+    check("castle-unfinished.txt");
+}

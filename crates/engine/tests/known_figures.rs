@@ -10,7 +10,9 @@ use bastide_engine::state::State;
 #[test]
 fn random_two_player_games_have_the_known_averages() {
     const GAMES: u64 = 20_000;
-    let State::Base(start) = common::game("competition", 2, &[]).start();
+    let State::Base(start) = common::game("competition", 2, &[]).start() else {
+        panic!("this is the base game")
+    };
     let mut game = start.clone();
     let (mut points, mut placements, mut turns, mut set_aside) = (0u64, 0u64, 0u64, 0u64);
     for number in 0..GAMES {

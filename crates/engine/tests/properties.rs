@@ -146,7 +146,7 @@ proptest! {
         let small_city_halved = game.setup().option("small-city") == "2";
         let end = play(&game, seed, |before, action, events, after| {
             let placed = events.iter().find_map(|event| match *event {
-                Event::Placed { player, piece, pos, spot } => {
+                Event::Placed { player, piece, pos, spot, .. } => {
                     Some(Standing { player, piece, place: Place { pos, spot } })
                 }
                 _ => None,
@@ -158,7 +158,7 @@ proptest! {
                 if turn_ended { rescore::completed(after, &standing, small_city_halved) } else { Vec::new() };
             assert_eq!(rescore::told(events, Occasion::Completed), expected, "after {action}");
             let over = after.actor() == Actor::Nobody;
-            let State::Base(position) = after;
+            let State::Base(position) = after else { panic!("this is about the base game") };
             let farmers = position.rules().farmers();
             let (unfinished, supplied) = if over {
                 (rescore::unfinished(after), rescore::farmers(after, farmers))

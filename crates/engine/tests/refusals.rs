@@ -2,6 +2,7 @@
 
 mod common;
 
+use bastide_engine::event::RuleId;
 use bastide_engine::geometry::Side;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::refusal::{Refusal, Step};
@@ -61,7 +62,10 @@ fn tiles_that_look_the_same_turned_have_one_name_for_each_look() {
 #[test]
 fn placing() {
     let mut table = laid("city-side-road-fork", "1,0 0");
-    assert_eq!(table.refusal("follower 0,0 city n"), Refusal::NotJustLaid { laid: square("1,0") });
+    assert_eq!(
+        table.refusal("follower 0,0 city n"),
+        Refusal::NotJustLaid { laid: square("1,0"), rule: RuleId("B7") }
+    );
     let no_such =
         |text, instead: Option<&str>| Refusal::NoSuchSpot { spot: spot(text), instead: instead.map(spot) };
     assert_eq!(table.refusal("follower 1,0 monastery"), no_such("monastery", None));
@@ -76,7 +80,10 @@ fn placing() {
     let other = table.refusal_for(Some(player(2)), "follower 1,0 city n");
     assert_eq!(other, Refusal::NotYourTurn { turn: Some(player(1)) });
     let mut occupied = table.actions(&["follower 1,0 road e", "draw road-fork", "lay road-fork 2,0 0"]);
-    assert_eq!(occupied.refusal("follower 2,0 road w"), Refusal::Occupied(spot("road w")));
+    assert_eq!(
+        occupied.refusal("follower 2,0 road w"),
+        Refusal::Occupied { spot: spot("road w"), rule: RuleId("B8") }
+    );
 }
 
 #[test]
@@ -112,10 +119,10 @@ fn each_is_told_in_both_languages_without_a_debug_print() {
             neighbour: FeatureKind::City,
         },
         Refusal::SameAs("90".parse().unwrap()),
-        Refusal::NotJustLaid { laid: square("1,2") },
+        Refusal::NotJustLaid { laid: square("1,2"), rule: RuleId("B7") },
         Refusal::NoSuchSpot { spot, instead: None },
         Refusal::NoSuchSpot { spot, instead: Some(spot) },
-        Refusal::Occupied(spot),
+        Refusal::Occupied { spot, rule: RuleId("B8") },
         Refusal::NotClaimable(FeatureKind::Crossroads),
     ];
     for refusal in refusals {

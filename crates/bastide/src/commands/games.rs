@@ -64,6 +64,7 @@ fn as_json(info: &GameInfo) -> Value {
         "id": info.id,
         "title": both(info.title),
         "about": both(info.about),
+        "notice": info.notice.map(both),
         "players": { "min": info.players.start(), "max": info.players.end() },
         "expansions": choices(info.expansions),
         "variants": choices(info.variants),
@@ -77,8 +78,12 @@ fn print(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
     let t = Speaker(lang);
     let (least, most) = (info.players.start(), info.players.end());
     let players = t.say("players", "joueurs");
-    output.line(format_args!("{}  {}, {least}–{most} {players}", info.id, info.title.get(lang)))?;
+    let range = if least == most { least.to_string() } else { format!("{least}–{most}") };
+    output.line(format_args!("{}  {}, {range} {players}", info.id, info.title.get(lang)))?;
     output.line(format_args!("  {}", info.about.get(lang)))?;
+    if let Some(notice) = info.notice {
+        output.line(format_args!("  {}", notice.get(lang)))?;
+    }
     for (heading, list) in [
         (t.say("Expansions", "Extensions"), info.expansions),
         (t.say("Variants", "Variantes"), info.variants),
@@ -90,13 +95,15 @@ fn print(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
             output.line(format_args!("    {:<16} {}", choice.id, choice.about.get(lang)))?;
         }
     }
-    output.line(format_args!(
-        "  {}",
-        t.say(
-            "Options (the first value is the default)",
-            "Options (la première valeur est celle par défaut)"
-        )
-    ))?;
+    if !info.options.is_empty() {
+        output.line(format_args!(
+            "  {}",
+            t.say(
+                "Options (the first value is the default)",
+                "Options (la première valeur est celle par défaut)"
+            )
+        ))?;
+    }
     for option in info.options {
         output.line(format_args!("    {:<16} {}", option.id, option.about.get(lang)))?;
         for value in option.values {

@@ -117,7 +117,16 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
         for event in &step.events {
             let told = matches!(
                 event,
-                Event::Scored(_) | Event::SetAside { .. } | Event::FinalScoring | Event::Over { .. }
+                Event::Scored(_)
+                    | Event::SetAside { .. }
+                    | Event::KeepSet { .. }
+                    | Event::WallTileTaken { .. }
+                    | Event::WallTileRevealed { .. }
+                    | Event::WallTileUsed { .. }
+                    | Event::WallTilesDiscarded { .. }
+                    | Event::Bonus { .. }
+                    | Event::FinalScoring { .. }
+                    | Event::Over { .. }
             );
             if told {
                 output.line(format_args!("{:>4}  {}", index + 1, event.tell(lang, &names)))?;

@@ -6,6 +6,7 @@ use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::lang::Lang;
 use bastide_engine::rules;
+use bastide_engine::setup::GameId;
 use clap::{Arg, ArgMatches, Command};
 use serde_json::json;
 
@@ -30,7 +31,7 @@ pub(crate) fn command(lang: Lang) -> Command {
 pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang();
     let chosen = match matches.get_one::<String>("id") {
-        None => rules::base(),
+        None => GameId::ALL.into_iter().flat_map(rules::of).collect(),
         Some(id) => vec![rules::find(&id.to_uppercase()).ok_or_else(|| {
             Failure::new(
                 lang,

@@ -1,22 +1,17 @@
 //! The greedy bot: looks at everything its turn can lead to, and at nothing beyond it.
 
-mod chances;
-mod claims;
-mod evaluate;
-mod fields;
-mod weights;
+mod base;
+mod castle;
 
-pub use weights::Weights;
+pub use base::Weights;
 
 use crate::{Bot, Budget, dice};
+use base::Base;
 use bastide_engine::action::Action;
-use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
-use bastide_engine::event::Silent;
-use bastide_engine::games::base;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::state::{State, View};
-use evaluate::Judge;
+use castle::Castle;
 use rand_core::Rng;
 
 /// Takes what looks best at once: of all placements of the tile, each with every choice of a
@@ -44,9 +39,8 @@ use rand_core::Rng;
 #[derive(Debug)]
 pub struct Greedy {
     seed: Seed,
-    judge: Judge,
-    /// Positions to try moves in, kept for their memory.
-    scratch: Option<[base::State; 2]>,
+    base: Base,
+    castle: Castle,
 }
 
 impl Greedy {
@@ -55,40 +49,9 @@ impl Greedy {
         Self::with_weights(seed, Weights::TUNED)
     }
 
-    /// One that believes something else about the game.
+    /// One that believes something else about the base game.
     pub fn with_weights(seed: Seed, weights: Weights) -> Self {
-        Self { seed, judge: Judge::new(weights), scratch: None }
-    }
-
-    fn choose_base(&mut self, position: &base::State, player: Player, rng: &mut impl Rng) -> base::Move {
-        self.judge.prepare(position, player);
-        let [laid, after] = self.scratch.get_or_insert_with(|| [position.clone(), position.clone()]);
-        let mut best = Best::new();
-        let Some(tile) = position.drawn() else {
-            for mv in position.moves() {
-                after.clone_from(position);
-                after.apply(mv, &mut Silent);
-                best.offer(mv, self.judge.judge(after), rng);
-            }
-            return best.mv.expect("who is asked for a follower may pass");
-        };
-        for at in position.board().placements(tile) {
-            let mv = base::Move::Lay(at);
-            laid.clone_from(position);
-            laid.apply(mv, &mut Silent);
-            if laid.actor() == Actor::Player(player) {
-                // A follower may be placed: what the tile is worth is what the best choice makes of it.
-                let free = laid.free_spots();
-                for place in (0..16).filter(|place| free >> place & 1 == 1) {
-                    after.clone_from(laid);
-                    after.apply(base::Move::Follow(place), &mut Silent);
-                    best.offer(mv, self.judge.judge(after), rng);
-                }
-                laid.apply(base::Move::Pass, &mut Silent);
-            }
-            best.offer(mv, self.judge.judge(laid), rng);
-        }
-        best.mv.expect("a tile that fits nowhere is not drawn for anybody")
+        Self { seed, base: Base::new(weights), castle: Castle::new() }
     }
 }
 
@@ -101,19 +64,20 @@ impl Bot for Greedy {
         let mut rng = dice(self.seed, view);
         let Actor::Player(player) = view.seen().actor() else { panic!("it is nobody's turn") };
         match view.seen() {
-            State::Base(position) => position.action(self.choose_base(position, player, &mut rng)),
+            State::Base(position) => position.action(self.base.choose(position, player, &mut rng)),
+            State::Castle(position) => position.action(self.castle.choose(position, player, &mut rng)),
         }
     }
 }
 
 /// The best move so far, and how many have been as good.
-struct Best {
-    mv: Option<base::Move>,
+struct Best<M> {
+    mv: Option<M>,
     value: f64,
     equals: u32,
 }
 
-impl Best {
+impl<M> Best<M> {
     /// Values this close are the same but for rounding.
     const SAME: f64 = 1e-9;
 
@@ -123,7 +87,7 @@ impl Best {
 
     /// Takes the move if it is better; if it is as good, with such a chance that in the end each of
     /// the equals is as likely as the others.
-    fn offer(&mut self, mv: base::Move, value: f64, rng: &mut impl Rng) {
+    fn offer(&mut self, mv: M, value: f64, rng: &mut impl Rng) {
         if value > self.value + Self::SAME {
             *self = Self { mv: Some(mv), value, equals: 1 };
         } else if value >= self.value - Self::SAME {

@@ -9,6 +9,7 @@ pub use presence::{Player, PlayerSet, Presence};
 
 use crate::chance::below;
 use crate::geometry::{Pos, Rotation, Side};
+use crate::pieces::{Place, Spot};
 use crate::tiles::{TileId, TileTable};
 use rand_core::Rng;
 
@@ -125,6 +126,21 @@ impl Board {
     #[inline]
     pub fn tile_at(&self, pos: Pos) -> Option<&Laid> {
         self.cells[self.cell(pos)].tile().map(|i| &self.laid[i]).filter(|laid| laid.pos == pos)
+    }
+
+    /// The square and spot of a segment.
+    pub fn place_of(&self, table: &TileTable, segment: SegmentId) -> Place {
+        let (number, place) = self.features.place(segment);
+        let laid = &self.laid[number];
+        Place { pos: laid.pos, spot: Spot::of(&table.tile(laid.tile).segments[place], laid.rotation) }
+    }
+
+    /// The squares and spots of a feature, in reading order.
+    pub fn places_of(&self, table: &TileTable, feature: SegmentId) -> Vec<Place> {
+        let mut places: Vec<Place> =
+            self.features.ring(feature).map(|segment| self.place_of(table, segment)).collect();
+        places.sort();
+        places
     }
 
     /// The empty squares beside laid tiles, in no particular order.

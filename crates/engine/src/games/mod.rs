@@ -1,3 +1,4 @@
 //! The games, each in a folder of its own.
 
 pub mod base;
+pub mod castle;

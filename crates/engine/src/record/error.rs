@@ -105,12 +105,12 @@ impl Say for Wanted {
                 format!("un numéro de joueur de 1 à {players}"),
             ),
             Self::ActionLine => (
-                "draw, or a player's number and an action".into(),
-                "draw, ou un numéro de joueur et une action".into(),
+                "draw, reveal, or a player's number and an action".into(),
+                "draw, reveal, ou un numéro de joueur et une action".into(),
             ),
             Self::PlayersAction => (
-                "an action of a player: lay, follower or pass".into(),
-                "une action d'un joueur : lay, follower ou pass".into(),
+                "an action of a player: lay, follower, score, use or pass".into(),
+                "une action d'un joueur : lay, follower, score, use ou pass".into(),
             ),
             Self::Scores(n) => (format!("{n} numbers"), format!("{n} nombres")),
             Self::EndOfLine => ("nothing more on this line".into(), "rien de plus sur cette ligne".into()),

@@ -281,7 +281,7 @@ fn read_action(mut line: Line<'_>, players: usize) -> Result<(Option<Player>, Ac
             return Err(first.expected(Wanted::Seat(players)));
         }
         player = Some(Player::new(number - 1));
-    } else if !line.rest.starts_with("draw") {
+    } else if !["draw", "reveal"].iter().any(|word| line.rest.starts_with(word)) {
         return Err(first.expected(Wanted::ActionLine));
     }
     let action: Action = line.rest.parse().map_err(|error: crate::action::ActionError| RecordError {
@@ -289,7 +289,7 @@ fn read_action(mut line: Line<'_>, players: usize) -> Result<(Option<Player>, Ac
         column: line.column + error.column - 1,
         fault: RecordFault::Action(error),
     })?;
-    if player.is_some() && matches!(action, Action::Draw { .. }) {
+    if player.is_some() && action.is_chance() {
         return Err(line.expected(Wanted::PlayersAction));
     }
     Ok((player, action))

@@ -108,7 +108,7 @@ fn errors_in_the_head_say_where_and_what_was_expected() {
     assert_eq!(error("bastide 1\n"), (2, 1, "expected the game, such as: game base, found the end".into()));
     assert_eq!(
         error("bastide 1\ngame go\nplayers 2\n"),
-        (2, 6, "there is no game \"go\"; there is base".into())
+        (2, 6, "there is no game \"go\"; there is base and castle".into())
     );
     assert_eq!(
         error("bastide 1\ngame base\n# hm\nplayers x\n"),
@@ -151,12 +151,12 @@ fn errors_in_the_actions_say_where_and_why() {
     let game = |lines: &str| error(&format!("{HEAD}\n{lines}"));
     assert_eq!(
         game("lay x\n"),
-        (9, 1, "expected draw, or a player's number and an action, found \"lay\"".into())
+        (9, 1, "expected draw, reveal, or a player's number and an action, found \"lay\"".into())
     );
     assert_eq!(game("3 pass\n"), (9, 1, "expected a player's number from 1 to 2, found \"3\"".into()));
     assert_eq!(
         game("1 draw monastery\n"),
-        (9, 3, "expected an action of a player: lay, follower or pass, found \"draw\"".into())
+        (9, 3, "expected an action of a player: lay, follower, score, use or pass, found \"draw\"".into())
     );
     assert_eq!(
         game("  draw mona*stery\n"),
@@ -166,7 +166,10 @@ fn errors_in_the_actions_say_where_and_why() {
         game("draw dragon\n"),
         (9, 1, "this can't be played: no tile of this game is called dragon".into())
     );
-    assert_eq!(game("1 pass\n"), (9, 1, "this can't be played: a tile has to be drawn first".into()));
+    assert_eq!(
+        game("1 pass\n"),
+        (9, 1, "this can't be played: a tile has to be drawn or revealed first".into())
+    );
     assert_eq!(
         game("draw monastery\n\n# far away\n1 lay monastery 5,5 0\n"),
         (12, 1, "this can't be played: 5,5 touches no laid tile by a side [B4]".into())
@@ -204,5 +207,8 @@ fn seeds_commitments_and_scores_are_verified() {
 #[test]
 fn errors_are_told_in_french_too() {
     let error = Record::read("bastide 1\ngame go\nplayers 2\n").unwrap_err();
-    assert_eq!(error.say(Lang::Fr), "ligne 2, colonne 6 : « go » n'est pas un choix de jeu ; il y a base");
+    assert_eq!(
+        error.say(Lang::Fr),
+        "ligne 2, colonne 6 : « go » n'est pas un choix de jeu ; il y a base et castle"
+    );
 }

@@ -9,16 +9,25 @@ use std::{fmt, ops::AddAssign, str::FromStr};
 pub enum Attr {
     /// A coat of arms in a city.
     Shield,
+    /// A market in a court.
+    Market,
+    /// A well on a road.
+    Well,
+    /// A square where a road ends.
+    Square,
 }
 
 impl Attr {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::Shield];
+    pub const ALL: [Self; 4] = [Self::Shield, Self::Market, Self::Well, Self::Square];
 
     /// The word for it in tile files.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Shield => "shield",
+            Self::Market => "market",
+            Self::Well => "well",
+            Self::Square => "square",
         }
     }
 }
@@ -28,6 +37,9 @@ impl Attr {
     pub const fn name(self, lang: Lang) -> &'static str {
         let text = match self {
             Self::Shield => Text { en: "shield", fr: "blason" },
+            Self::Market => Text { en: "market", fr: "marché" },
+            Self::Well => Text { en: "well", fr: "puits" },
+            Self::Square => Text { en: "square", fr: "place" },
         };
         text.get(lang)
     }

@@ -40,11 +40,16 @@ impl TileType {
             FeatureKind::Monastery => {
                 (0, segment.kind.name(lang).to_owned(), segment.kind.plural(lang).to_owned())
             }
-            FeatureKind::City => built(segment, lang),
+            FeatureKind::City | FeatureKind::House | FeatureKind::Tower => built(segment, lang),
             FeatureKind::Road => road(segment, lang),
-            FeatureKind::Field | FeatureKind::Crossroads => return None,
+            FeatureKind::Court if segment.attrs.get(Attr::Market) > 0 => {
+                (3, segment.kind.name(lang).to_owned(), segment.kind.plural(lang).to_owned())
+            }
+            FeatureKind::Field | FeatureKind::Court | FeatureKind::Crossroads => return None,
         };
         let with: Vec<String> = (Attr::ALL.into_iter())
+            // A square is a road's end, and said as that.
+            .filter(|&attr| attr != Attr::Square)
             .filter_map(|attr| match segment.attrs.get(attr) {
                 0 => None,
                 1 => Some(attr.name(lang).to_owned()),
@@ -110,6 +115,10 @@ fn built(segment: &SegmentType, lang: Lang) -> (u8, String, String) {
 fn road(segment: &SegmentType, lang: Lang) -> (u8, String, String) {
     let sides: Vec<Side> = segment.ports.iter().map(|port| port.side()).collect();
     let text = match (lang, sides.as_slice()) {
+        (Lang::En, [_]) if segment.attrs.get(Attr::Square) > 0 => ("road to a square", "roads to a square"),
+        (Lang::Fr, [_]) if segment.attrs.get(Attr::Square) > 0 => {
+            ("chemin vers une place", "chemins vers une place")
+        }
         (Lang::En, [_]) => ("road end", "road ends"),
         (Lang::Fr, [_]) => ("bout de chemin", "bouts de chemin"),
         (Lang::En, [a, b]) if a.opposite() == *b => ("straight road", "straight roads"),
@@ -140,7 +149,7 @@ mod tests {
 
     #[test]
     fn every_tile_has_words_in_both_languages() {
-        for set in [TileSet::base()] {
+        for set in [TileSet::base(), TileSet::castle()] {
             for lang in [Lang::En, Lang::Fr] {
                 let mut known: HashMap<String, Vec<&str>> = HashMap::new();
                 for tile in &set.tiles {

@@ -90,7 +90,7 @@ impl TileFault {
             }
             Self::UnknownKind(word) => {
                 format!(
-                    "{word:?} is not a kind of feature; expected road, city, field, monastery or crossroads"
+                    "{word:?} is not a kind of feature; expected road, city, field, monastery, crossroads, tower, house or court"
                 )
             }
             Self::UnknownPort(word) => {
@@ -100,7 +100,7 @@ impl TileFault {
             }
             Self::UnknownAttribute(word) => {
                 format!(
-                    "{word:?} is not an attribute; expected +shield, +touches:cityN or +not-touches:cityN"
+                    "{word:?} is not an attribute; expected +shield, +market, +well, +square, +touches:cityN or +not-touches:cityN"
                 )
             }
             Self::InnerWithPorts(kind) => format!("a {kind} stands inside its tile and has no ports"),
@@ -139,7 +139,7 @@ impl TileFault {
             }
             Self::UnknownKind(word) => {
                 format!(
-                    "{word:?} n'est pas un type d'élément ; attendu : road, city, field, monastery ou crossroads"
+                    "{word:?} n'est pas un type d'élément ; attendu : road, city, field, monastery, crossroads, tower, house ou court"
                 )
             }
             Self::UnknownPort(word) => {
@@ -149,7 +149,7 @@ impl TileFault {
             }
             Self::UnknownAttribute(word) => {
                 format!(
-                    "{word:?} n'est pas un attribut ; attendu : +shield, +touches:cityN ou +not-touches:cityN"
+                    "{word:?} n'est pas un attribut ; attendu : +shield, +market, +well, +square, +touches:cityN ou +not-touches:cityN"
                 )
             }
             Self::InnerWithPorts(kind) => {

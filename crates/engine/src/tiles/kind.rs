@@ -24,11 +24,26 @@ pub enum FeatureKind {
     Monastery,
     /// Where roads end in the middle of a tile. Drawn, never claimed.
     Crossroads,
+    /// A tower of the castle.
+    Tower,
+    /// A house of the castle.
+    House,
+    /// A court of the castle.
+    Court,
 }
 
 impl FeatureKind {
     /// All kinds.
-    pub const ALL: [Self; 5] = [Self::Road, Self::City, Self::Field, Self::Monastery, Self::Crossroads];
+    pub const ALL: [Self; 8] = [
+        Self::Road,
+        Self::City,
+        Self::Field,
+        Self::Monastery,
+        Self::Crossroads,
+        Self::Tower,
+        Self::House,
+        Self::Court,
+    ];
 
     /// The word for it in tile files and notations.
     pub const fn word(self) -> &'static str {
@@ -38,6 +53,9 @@ impl FeatureKind {
             Self::Field => "field",
             Self::Monastery => "monastery",
             Self::Crossroads => "crossroads",
+            Self::Tower => "tower",
+            Self::House => "house",
+            Self::Court => "court",
         }
     }
 
@@ -49,6 +67,9 @@ impl FeatureKind {
             Self::Field => Text { en: "field", fr: "pré" },
             Self::Monastery => Text { en: "monastery", fr: "abbaye" },
             Self::Crossroads => Text { en: "crossroads", fr: "carrefour" },
+            Self::Tower => Text { en: "tower", fr: "tour" },
+            Self::House => Text { en: "house", fr: "maison" },
+            Self::Court => Text { en: "court", fr: "cour" },
         };
         text.get(lang)
     }
@@ -61,18 +82,21 @@ impl FeatureKind {
             Self::Field => Text { en: "fields", fr: "prés" },
             Self::Monastery => Text { en: "monasteries", fr: "abbayes" },
             Self::Crossroads => Text { en: "crossroads", fr: "carrefours" },
+            Self::Tower => Text { en: "towers", fr: "tours" },
+            Self::House => Text { en: "houses", fr: "maisons" },
+            Self::Court => Text { en: "courts", fr: "cours" },
         };
         text.get(lang)
     }
 
     /// Whether followers lie down on it, because they stay there to the end.
     pub const fn lies_down(self) -> bool {
-        matches!(self, Self::Field)
+        matches!(self, Self::Field | Self::Court)
     }
 
     /// Whether the French word for it is feminine.
     pub const fn is_feminine(self) -> bool {
-        matches!(self, Self::City | Self::Monastery)
+        matches!(self, Self::City | Self::Monastery | Self::Tower | Self::House | Self::Court)
     }
 
     /// Whether it stands inside its tile and never reaches the rim.

@@ -72,6 +72,12 @@ impl TileSet {
             .unwrap_or_else(|error| panic!("the base set is part of the program: {error}"))
     }
 
+    /// The 60 tiles of The Castle.
+    pub fn castle() -> Self {
+        Self::parse("castle.toml", include_str!("../../tiles/castle.toml"))
+            .unwrap_or_else(|error| panic!("the castle set is part of the program: {error}"))
+    }
+
     /// Reads a tile file. `file` is only used to say where an error is.
     pub fn parse(file: &str, text: &str) -> Result<Self, TileFileError> {
         let error = |at: usize, tile: Option<&str>, fault| TileFileError {
@@ -164,6 +170,14 @@ impl TileEntry {
                 Ok(SegmentType { kind: line.kind, ports: line.ports, attrs: line.attrs, touches })
             })
             .collect()
+    }
+}
+
+impl SegmentType {
+    /// Reads one feature line by itself: `road s2`, `court w +market`.
+    pub(crate) fn read(line: &str) -> Result<Self, TileFault> {
+        let line = Line::read(line)?;
+        Ok(Self { kind: line.kind, ports: line.ports, attrs: line.attrs, touches: 0 })
     }
 }
 

@@ -42,6 +42,17 @@ pub fn table_with(preset: &str, players: usize, options: &[(&str, &str)]) -> Tab
     Table { game: Match::forced(&game(preset, players, options)), events: Vec::new() }
 }
 
+/// A table for The Castle.
+pub fn castle() -> Table {
+    Table { game: Match::forced(&castle_game()), events: Vec::new() }
+}
+
+/// The Castle.
+pub fn castle_game() -> Game {
+    let request = Request { game: "castle", ..Request::default() };
+    Game::new(&Setup::new(&request).expect("tests ask for what there is"))
+}
+
 /// The game with these rules.
 pub fn game(preset: &str, players: usize, options: &[(&str, &str)]) -> Game {
     let request = Request { players, preset: Some(preset), options: options.to_vec(), ..Request::default() };

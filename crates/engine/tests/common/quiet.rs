@@ -69,7 +69,7 @@ struct Matter {
 }
 
 fn matters(state: &State) -> Vec<Matter> {
-    let State::Base(position) = state;
+    let State::Base(position) = state else { panic!("this is about the base game") };
     let features = state.board().features();
     let matter = |segment: SegmentId| {
         let field = features.kind(segment) == FeatureKind::Field;

@@ -42,7 +42,7 @@ pub fn completed(state: &State, standing: &[Standing], small_city_halved: bool) 
                 let (own, new) = (laid[feature.nodes.first().map_or(0, |node| node.0)].pos, laid[last].pos);
                 own.x.abs_diff(new.x) <= 1 && own.y.abs_diff(new.y) <= 1
             }
-            FeatureKind::Field | FeatureKind::Crossroads => false,
+            _ => false,
         })
         .map(|feature| {
             let tiles = feature.tiles as u32;

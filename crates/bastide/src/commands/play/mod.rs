@@ -16,6 +16,7 @@ use bastide_engine::event::Event;
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Name, Record};
+use bastide_engine::setup::GameId;
 use bastide_engine::state::{Game, Match};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use std::path::PathBuf;
@@ -145,10 +146,19 @@ impl Table {
             "Bastide. Lay each drawn tile on a numbered square, then place a follower or none.",
             "Bastide. Posez chaque tuile piochée sur une case numérotée, puis placez un partisan ou aucun.",
         ))?;
-        output.line(t.say(
-            "# city  - | road  . field  M monastery  S shield  X crossroads  1 2 … followers by player",
-            "# ville  - | chemin  . pré  M abbaye  S blason  X carrefour  1 2 … partisans par joueur",
-        ))
+        if let Some(notice) = self.record.setup.game().info().notice {
+            output.line(notice.get(output.lang()))?;
+        }
+        output.line(match self.record.setup.game() {
+            GameId::Base => t.say(
+                "# city  - | road  . field  M monastery  S shield  X crossroads  1 2 … followers by player",
+                "# ville  - | chemin  . pré  M abbaye  S blason  X carrefour  1 2 … partisans par joueur",
+            ),
+            GameId::Castle => t.say(
+                "T tower  H house  - | road  . court  m market  o well  X square  1 2 followers by player",
+                "T tour  H maison  - | chemin  . cour  m marché  o puits  X place  1 2 sujets par joueur",
+            ),
+        })
     }
 
     fn play(&mut self, output: &mut Output) -> Result<(), Stop> {

@@ -7,6 +7,7 @@ use crate::output::Output;
 use crate::text_board::{self, Choices};
 use bastide_engine::action::Action;
 use bastide_engine::geometry::{Pos, Rotation};
+use bastide_engine::pieces::Role;
 use bastide_engine::position::Actor;
 use bastide_engine::state::State;
 use bastide_engine::tiles::TileType;
@@ -25,6 +26,9 @@ struct Plan {
 impl Table {
     /// Asks for a whole turn; nothing is played before it is confirmed.
     pub(super) fn your_turn(&mut self, output: &mut Output) -> Result<(), Stop> {
+        if self.course.state().drawn().is_none() {
+            return self.your_choice(output);
+        }
         let plan = loop {
             if let Some(plan) = self.plan(output)? {
                 break plan;
@@ -34,6 +38,20 @@ impl Table {
         if let Some(follower) = plan.follower {
             self.commit(Some(YOU), &follower, output)?;
         }
+        Ok(())
+    }
+
+    /// Asks what is to be decided besides laying and placing: each action as it is written.
+    fn your_choice(&mut self, output: &mut Output) -> Result<(), Stop> {
+        let t = Speaker(output.lang());
+        let actions = self.course.state().legal_actions();
+        for (action, number) in actions.iter().zip(1..) {
+            output.line(format_args!("  [{number}] {action}"))?;
+        }
+        let question = t.say("What now? (number)", "Que faire ? (numéro)");
+        let asked = |a| matches!(a, Answer::Number(n) if (1..=actions.len()).contains(&n));
+        let Answer::Number(number) = ask(question, asked, output)? else { return Ok(()) };
+        self.commit(Some(YOU), &actions[number - 1], output)?;
         Ok(())
     }
 
@@ -108,7 +126,8 @@ impl Table {
         output.line(board(&after, output))?;
         let spots: Vec<Action> = match after.actor() {
             Actor::Player(YOU) => {
-                after.legal_actions().into_iter().filter(|action| *action != Action::Pass).collect()
+                let places = |action: &Action| matches!(action, Action::Place { .. });
+                after.legal_actions().into_iter().filter(places).collect()
             }
             _ => Vec::new(),
         };
@@ -120,8 +139,8 @@ impl Table {
         }
         output.line(format_args!("  [0] {}", t.say("no follower", "aucun partisan")))?;
         for (spot, number) in spots.iter().zip(1..) {
-            if let Action::Place { piece, spot, .. } = spot {
-                let role = piece.role(spot.kind).get(output.lang());
+            if let Action::Place { spot, .. } = spot {
+                let role = Role::of(after.game(), spot.kind).text().get(output.lang());
                 output.line(format_args!("  [{number}] {role} ({spot})"))?;
             }
         }

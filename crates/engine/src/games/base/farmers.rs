@@ -1,9 +1,8 @@
 //! Farmers: what fields and the cities beside them pay at the end (B18, B21, B24).
 
-use super::features::shares;
 use super::{Farmers, State};
 use crate::board::{Presence, SegmentId};
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink, Term};
+use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
 use crate::tiles::FeatureKind;
 
 /// Up to as many features as there can be followers, without the heap.
@@ -155,7 +154,8 @@ impl State {
             touching,
             terms: vec![Term { count: cities, of: Counted::Cities, each }],
             points: cities * each,
-            followers: shares(presence),
+            followers: Share::all(presence),
+            keeps: Vec::new(),
             winners: presence.leaders().iter().collect(),
             rules: rules.map(RuleId).to_vec(),
         })

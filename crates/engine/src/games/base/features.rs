@@ -1,9 +1,11 @@
 //! What roads, cities and monasteries score: completed (B10 to B16) and at the end (B20).
 
 use super::State;
-use crate::board::{Player, Presence, SegmentId};
+use crate::board::{Presence, SegmentId};
 use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
 use crate::geometry::Pos;
+use crate::pieces::Role;
+use crate::setup::GameId;
 use crate::summary::Summary;
 use crate::tiles::{Attr, FeatureKind};
 
@@ -71,7 +73,8 @@ impl State {
                 Tally { tiles, per_tile: 1, shields, per_shield: 1, rule: RuleId("B20") }
             }
             (FeatureKind::Monastery, Stage::Unfinished) => plain(9 - features.open(feature), "B20"),
-            (FeatureKind::Field | FeatureKind::Crossroads, _) => plain(0, "B18"),
+            // Fields are scored at the end; anything else is not of this game.
+            _ => plain(0, "B18"),
         }
     }
 
@@ -138,7 +141,8 @@ impl State {
                 touching: Vec::new(),
                 terms: tally.terms(),
                 points: tally.points(),
-                followers: shares(presence),
+                followers: Share::all(presence),
+                keeps: Vec::new(),
                 winners: presence.leaders().iter().collect(),
                 rules: vec![tally.rule, RuleId("B14")],
             })
@@ -166,11 +170,12 @@ impl State {
         tiles.dedup();
         Summary {
             kind,
+            role: Role::of(GameId::Base, kind),
             tiles: tiles.len() as u32,
             segments,
             open: features.open(feature),
             completed,
-            followers: shares(presence),
+            followers: Share::all(presence),
             owners: presence.leaders().iter().collect(),
             terms,
             points,
@@ -188,9 +193,7 @@ impl State {
 
     /// The segments of a feature in reading order.
     pub(super) fn segments_of(&self, feature: SegmentId) -> Vec<crate::pieces::Place> {
-        let mut places: Vec<_> = self.board.features().ring(feature).map(|s| self.place_of(s)).collect();
-        places.sort();
-        places
+        self.board.places_of(&self.rules.table, feature)
     }
 
     fn counted_tiles(&self, feature: SegmentId) -> Vec<Pos> {
@@ -207,9 +210,4 @@ impl State {
         tiles.dedup();
         tiles
     }
-}
-
-pub(super) fn shares(presence: Presence) -> Vec<Share> {
-    let share = |(player, weight): (Player, u8)| Share { player, followers: u32::from(weight) };
-    presence.iter().map(share).collect()
 }

@@ -3,7 +3,8 @@
 use super::{Farmers, Follower, State};
 use crate::board::SegmentId;
 use crate::event::{Event, Sink};
-use crate::pieces::Piece;
+use crate::pieces::{Piece, Role};
+use crate::setup::GameId;
 use crate::tiles::FeatureKind;
 
 impl State {
@@ -14,7 +15,7 @@ impl State {
             FeatureKind::Road | FeatureKind::City | FeatureKind::Monastery => true,
             // B24: without farmers nobody can go to the fields.
             FeatureKind::Field => self.rules.farmers != Farmers::None,
-            FeatureKind::Crossroads => false,
+            _ => false,
         }
     }
 
@@ -39,7 +40,8 @@ impl State {
         self.board.features_mut().arrive(segment, player, Piece::Follower.weight());
         sink.tell(|| {
             let place = self.place_of(segment);
-            Event::Placed { player, piece: Piece::Follower, pos: place.pos, spot: place.spot }
+            let role = Role::of(GameId::Base, place.spot.kind);
+            Event::Placed { player, piece: Piece::Follower, role, pos: place.pos, spot: place.spot }
         });
     }
 
@@ -58,6 +60,7 @@ impl State {
                     Event::Returned {
                         player: follower.player,
                         piece: Piece::Follower,
+                        role: Role::of(GameId::Base, place.spot.kind),
                         pos: place.pos,
                         spot: place.spot,
                     }

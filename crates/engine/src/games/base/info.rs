@@ -10,6 +10,7 @@ pub static INFO: GameInfo = GameInfo {
         en: "Roads, cities, monasteries and fields: 72 tiles, seven followers each",
         fr: "Chemins, villes, abbayes et prés : 72 tuiles, sept partisans chacun",
     },
+    notice: None,
     // B1
     players: 2..=6,
     sources: &[Source::Roads, Source::Cities, Source::Monasteries, Source::Fields],

@@ -12,7 +12,7 @@ pub use info::INFO;
 use crate::action::Action;
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::chance::below;
-use crate::event::Sink;
+use crate::event::{RuleId, Sink};
 use crate::geometry::{Pos, Rotation, Side};
 use crate::pieces::{Piece, Place, Spot, Standing};
 use crate::position::{Actor, Position};
@@ -182,10 +182,7 @@ impl State {
 
     /// The square and spot of a segment.
     pub fn place_of(&self, segment: SegmentId) -> Place {
-        let (number, place) = self.board.features().place(segment);
-        let laid = &self.board.laid()[number];
-        let segment = &self.rules.table.tile(laid.tile).segments[place];
-        Place { pos: laid.pos, spot: Spot::of(segment, laid.rotation) }
+        self.board.place_of(&self.rules.table, segment)
     }
 
     fn due(&self) -> Refusal {
@@ -240,7 +237,7 @@ impl State {
     fn find_follow(&self, pos: Pos, spot: Spot) -> Result<Move, Refusal> {
         let laid = self.just_laid();
         if laid.pos != pos {
-            return Err(Refusal::NotJustLaid { laid: laid.pos });
+            return Err(Refusal::NotJustLaid { laid: laid.pos, rule: RuleId("B7") });
         }
         let segments = &self.rules.table.tile(laid.tile).segments;
         let meant = segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)));
@@ -254,7 +251,7 @@ impl State {
         }
         // B8
         if self.free_spots() >> place & 1 == 0 {
-            return Err(Refusal::Occupied(spot));
+            return Err(Refusal::Occupied { spot, rule: RuleId("B8") });
         }
         Ok(Move::Follow(place as u8))
     }

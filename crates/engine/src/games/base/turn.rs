@@ -2,7 +2,7 @@
 
 use super::{Monastery, Phase, State};
 use crate::board::{Laid, Placement};
-use crate::event::{Event, Sink};
+use crate::event::{Event, RuleId, Sink};
 use crate::position::Position;
 use crate::tiles::{FeatureKind, TileId};
 
@@ -21,7 +21,11 @@ impl State {
         }
         // B6: out of the game for good, and the player draws another.
         self.set_aside.push(tile);
-        sink.tell(|| Event::SetAside { player: self.player, tile: self.rules.table.name(tile) });
+        sink.tell(|| Event::SetAside {
+            player: self.player,
+            tile: self.rules.table.name(tile),
+            rule: RuleId("B6"),
+        });
         if self.bag_total == 0 {
             self.finish(sink);
         }
@@ -85,10 +89,14 @@ impl State {
 
     fn finish<S: Sink>(&mut self, sink: &mut S) {
         self.phase = Phase::Over;
-        sink.tell(|| Event::FinalScoring);
+        sink.tell(|| Event::FinalScoring { rule: RuleId("B19") });
         self.score_unfinished(sink);
         self.score_farmers(sink);
         // B22
-        sink.tell(|| Event::Over { scores: self.scores().to_vec(), winners: self.winners() });
+        sink.tell(|| Event::Over {
+            scores: self.scores().to_vec(),
+            winners: self.winners(),
+            rule: RuleId("B22"),
+        });
     }
 }

@@ -1,0 +1,260 @@
+//! What roads, towers, houses and courts score, and for whom (X8 to X11, X18).
+
+use super::State;
+use crate::board::{Player, Presence, SegmentId};
+use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
+use crate::geometry::{Pos, Side};
+use crate::pieces::{Place, Role};
+use crate::setup::GameId;
+use crate::summary::Summary;
+use crate::tiles::{Attr, FeatureKind};
+
+/// How a feature is scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// It was just completed; courts at the end.
+    Completed,
+    /// The same, and a wall tile makes it worth more (X16: kinds 2, 3 and 7).
+    Raised,
+    /// It is not completed, and a wall tile pays for it in the final scoring (X16: kinds 4 to 6).
+    Unfinished,
+}
+
+/// What a feature scores: so many of something, at so many points each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// How many.
+    pub count: u32,
+    /// Of what: tiles, or markets in a court.
+    pub of: Counted,
+    /// Points for each.
+    pub each: u32,
+    /// The rule that says so.
+    pub rule: RuleId,
+}
+
+impl Tally {
+    /// What it adds up to.
+    #[inline]
+    pub const fn points(&self) -> u32 {
+        self.count * self.each
+    }
+
+    fn term(&self) -> Term {
+        Term { count: self.count, of: self.of, each: self.each }
+    }
+}
+
+/// X11: the player with strictly more followers there than the other.
+#[inline]
+pub(super) fn majority(presence: Presence) -> Option<Player> {
+    let leaders = presence.leaders();
+    if leaders.len() == 1 { leaders.iter().next() } else { None }
+}
+
+/// One of the features that the tile just laid has completed.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Done {
+    pub(super) feature: SegmentId,
+    /// A wall tile makes it count double.
+    pub(super) doubled: bool,
+}
+
+/// The completed features that wait to be scored, without the heap.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Completed {
+    list: [Done; Self::MAX],
+    len: usize,
+}
+
+impl Completed {
+    /// Each of a tile's features, and one beyond each port.
+    const MAX: usize = 16 + 12;
+
+    pub(super) fn new() -> Self {
+        Self { list: [Done { feature: SegmentId::first(), doubled: false }; Self::MAX], len: 0 }
+    }
+
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    #[inline]
+    pub(super) fn as_slice(&self) -> &[Done] {
+        &self.list[..self.len]
+    }
+
+    #[inline]
+    fn push(&mut self, feature: SegmentId) {
+        self.list[self.len] = Done { feature, doubled: false };
+        self.len += 1;
+    }
+
+    pub(super) fn double(&mut self, number: usize) {
+        self.list[number].doubled = true;
+    }
+
+    fn remove(&mut self, number: usize) -> Done {
+        let done = self.list[number];
+        self.list.copy_within(number + 1..self.len, number);
+        self.len -= 1;
+        done
+    }
+}
+
+impl PartialEq for Completed {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl State {
+    /// Any feature as it stands. Only courts are worth something at the end as they are (X18, X19).
+    pub(super) fn summarise(&self, feature: SegmentId) -> Summary {
+        let features = self.board.features();
+        let kind = features.kind(feature);
+        let presence = features.presence(feature);
+        let completed = kind != FeatureKind::Court && features.open(feature) == 0;
+        let tally = self.tally(feature, Stage::Completed);
+        let now = (kind == FeatureKind::Court && tally.count > 0).then(|| tally.term());
+        let segments = self.segments_of(feature);
+        let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
+        tiles.dedup();
+        Summary {
+            kind,
+            role: Role::of(GameId::Castle, kind),
+            tiles: tiles.len() as u32,
+            segments,
+            open: features.open(feature),
+            completed,
+            followers: Share::all(presence),
+            owners: majority(presence).into_iter().collect(),
+            terms: now.into_iter().collect(),
+            points: now.map_or(0, |term| term.count * term.each),
+            if_completed: (kind != FeatureKind::Court && !completed).then(|| tally.points()),
+        }
+    }
+
+    /// What a feature scores at this stage, whoever gets it.
+    #[inline]
+    pub fn tally(&self, feature: SegmentId, stage: Stage) -> Tally {
+        let features = self.board.features();
+        // A start space lies on the board as a tile and is counted like one.
+        let per_tile = |each, rule| Tally {
+            count: features.tiles(feature),
+            of: Counted::Tiles,
+            each,
+            rule: RuleId(rule),
+        };
+        match (features.kind(feature), stage) {
+            // X17: wells do not double an unfinished road.
+            (FeatureKind::Road, Stage::Unfinished) => per_tile(1, "X16"),
+            // X8
+            (FeatureKind::Road, _) => {
+                per_tile(if features.attrs(feature).get(Attr::Well) > 0 { 2 } else { 1 }, "X8")
+            }
+            // X9
+            (FeatureKind::Tower, Stage::Completed) => per_tile(2, "X9"),
+            (FeatureKind::Tower, Stage::Raised) => per_tile(4, "X16"),
+            (FeatureKind::Tower, Stage::Unfinished) => per_tile(2, "X16"),
+            // X10
+            (FeatureKind::House, Stage::Completed) => per_tile(1, "X10"),
+            (FeatureKind::House, Stage::Raised) => per_tile(2, "X16"),
+            (FeatureKind::House, Stage::Unfinished) => per_tile(1, "X16"),
+            // X18
+            (_, stage) => {
+                let (each, rule) = if stage == Stage::Raised { (4, "X16") } else { (3, "X18") };
+                let markets = features.attrs(feature).get(Attr::Market);
+                Tally { count: markets, of: Counted::Markets, each, rule: RuleId(rule) }
+            }
+        }
+    }
+
+    /// The player who would score this feature now (X11).
+    pub fn majority_on(&self, feature: SegmentId) -> Option<Player> {
+        majority(self.board.features().presence(feature))
+    }
+
+    /// The features that the tile just laid has completed and that wait to be scored, with whether a wall
+    /// tile makes each count double.
+    pub fn completed(&self) -> impl Iterator<Item = (SegmentId, bool)> {
+        self.completed.as_slice().iter().map(|done| (done.feature, done.doubled))
+    }
+
+    /// What the tile just laid has completed: of its own features, and of those beside it, which it may
+    /// close by showing something else (X5, X9).
+    #[inline]
+    pub(super) fn find_completed(&mut self) {
+        let laid = *self.just_laid();
+        let table = &self.rules.table;
+        for place in 0..table.tile(laid.tile).segments.len() {
+            add_if_completed(&mut self.completed, &self.board, laid.segment(place));
+        }
+        for side in Side::ALL {
+            let Some(beside) = self.board.tile_at(laid.pos.step(side)) else { continue };
+            let theirs = table.turned(beside.tile, beside.rotation);
+            for port in side.opposite().ports() {
+                let segment = beside.segment(theirs.segment_at[port.index()] as usize);
+                add_if_completed(&mut self.completed, &self.board, segment);
+            }
+        }
+    }
+
+    /// Scores one of the completed features and takes it off the list.
+    pub(super) fn score_completed<S: Sink>(&mut self, number: usize, sink: &mut S) {
+        let Done { feature, doubled } = self.completed.remove(number);
+        let stage = if doubled { Stage::Raised } else { Stage::Completed };
+        let tally = self.tally(feature, stage);
+        let winner = self.majority_on(feature);
+        sink.tell(|| self.scoring(feature, Occasion::Completed, tally));
+        if let Some(winner) = winner {
+            self.move_marker(winner, tally.points(), sink);
+            if self.board.features().kind(feature) == FeatureKind::House {
+                self.set_keep(winner, feature, sink);
+            }
+        }
+        if !self.board.features().presence(feature).is_empty() {
+            self.return_followers(feature, sink);
+        }
+    }
+
+    /// A feature's scoring with everything that explains it.
+    pub(super) fn scoring(&self, feature: SegmentId, occasion: Occasion, tally: Tally) -> Event {
+        let presence = self.board.features().presence(feature);
+        let segments = self.segments_of(feature);
+        let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
+        tiles.dedup();
+        Event::Scored(Scoring {
+            kind: self.board.features().kind(feature),
+            occasion,
+            segments,
+            tiles,
+            touching: Vec::new(),
+            terms: vec![tally.term()],
+            points: tally.points(),
+            followers: Share::all(presence),
+            keeps: Vec::new(),
+            winners: majority(presence).into_iter().collect(),
+            rules: vec![tally.rule, RuleId("X11")],
+        })
+    }
+
+    /// The segments of a feature in reading order.
+    pub fn segments_of(&self, feature: SegmentId) -> Vec<Place> {
+        self.board.places_of(&self.rules.table, feature)
+    }
+}
+
+#[inline]
+fn add_if_completed(completed: &mut Completed, board: &crate::board::Board, segment: SegmentId) {
+    let features = board.features();
+    // X18: courts are scored at the end only.
+    if features.kind(segment) == FeatureKind::Court || features.open(segment) > 0 {
+        return;
+    }
+    let root = features.root(segment);
+    if completed.as_slice().iter().all(|done| features.root(done.feature) != root) {
+        completed.push(segment);
+    }
+}

@@ -1,0 +1,473 @@
+//! The Castle, for two: rules X1 to X22.
+
+mod enclosure;
+mod features;
+mod final_scoring;
+mod followers;
+mod info;
+mod keep;
+mod moves;
+mod order;
+#[cfg(test)]
+mod tests;
+mod track;
+mod turn;
+mod wall_tiles;
+
+pub use enclosure::{Corner, Enclosure, EnclosureError, EnclosureFault, StartSpace, Tower, Wall};
+pub use features::{Stage, Tally};
+pub use info::INFO;
+pub use keep::Keep;
+pub use wall_tiles::Held;
+
+use crate::action::Action;
+use crate::board::{Board, Placement, Player, SegmentId};
+use crate::event::Sink;
+use crate::geometry::{Rotation, Side};
+use crate::pieces::{Piece, Place, Standing};
+use crate::position::{Actor, Position};
+use crate::refusal::{Refusal, Step};
+use crate::summary::Summary;
+use crate::tiles::{Law, TileId, TileSet, TileTable, TileType};
+use crate::wall_tile::WallTile;
+use features::Completed;
+use rand_core::Rng;
+use std::sync::Arc;
+use wall_tiles::Hand;
+
+/// Everything about a game that never changes while it is played.
+#[derive(Debug)]
+pub struct Rules {
+    enclosure: Enclosure,
+    /// The kinds of tile in the bag, then one for each start space, of which there are no copies to draw.
+    table: TileTable,
+    /// The position before the first draw, worked out once.
+    board: Board,
+    /// For each row and column, the sides along the bare wall as bits.
+    walled: Vec<[u8; Enclosure::MAX_SIZE]>,
+}
+
+impl Rules {
+    /// The rules with the tiles and walls as we know them.
+    pub fn new() -> Self {
+        Self::with(&TileSet::castle(), Enclosure::standard())
+            .expect("the castle's tiles and start spaces have different names")
+    }
+
+    /// The rules with other tiles and walls. Answers `None` if two kinds of tile or start spaces have one
+    /// name.
+    pub fn with(tiles: &TileSet, enclosure: Enclosure) -> Option<Self> {
+        let start = |start: &StartSpace| TileType {
+            name: start.name.clone(),
+            letter: None,
+            count: 0,
+            start: true,
+            segments: start.segments.clone(),
+        };
+        let starts = TileSet {
+            id: "castle-walls".into(),
+            title: tiles.title.clone(),
+            title_fr: tiles.title_fr.clone(),
+            tiles: enclosure.starts().iter().map(start).collect(),
+        };
+        // X5
+        let table = TileTable::new([tiles, &starts], Law::RoadsOnly)?;
+        let board = walled_board(&enclosure, &table, tiles.tiles.len());
+        let mut walled = vec![[0; Enclosure::MAX_SIZE]; enclosure.rows() as usize];
+        for cell in enclosure.cells() {
+            for side in Side::ALL {
+                let bit = u8::from(enclosure.is_walled(cell, side)) << side.index();
+                walled[cell.y as usize][cell.x as usize] |= bit;
+            }
+        }
+        Some(Self { enclosure, table, board, walled })
+    }
+
+    /// The castle walls.
+    pub fn enclosure(&self) -> &Enclosure {
+        &self.enclosure
+    }
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// X2, X4: the start spaces lie there as tiles, so that the cells beside them are open from the first
+/// move; everything else outside the walls is closed.
+fn walled_board(enclosure: &Enclosure, table: &TileTable, first_start: usize) -> Board {
+    let tiles: usize = table.types().iter().map(|tile| usize::from(tile.count)).sum();
+    let mut board = Board::new(table, tiles + enclosure.starts().len());
+    let is_start = |pos| enclosure.starts().iter().any(|start| start.pos() == pos);
+    let filled = enclosure.cells().chain(enclosure.starts().iter().map(StartSpace::pos));
+    for pos in filled.flat_map(|pos| Side::ALL.map(|side| pos.step(side))) {
+        if !enclosure.contains(pos) && !is_start(pos) {
+            board.close(pos);
+        }
+    }
+    for (start, id) in enclosure.starts().iter().zip(table.ids().skip(first_start)) {
+        board.lay(table, id, Placement { pos: start.pos(), rotation: Rotation::NONE });
+    }
+    board
+}
+
+/// What a turn has come to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Phase {
+    Draw,
+    Lay(TileId),
+    Follow,
+    /// X17: wall tiles 2 and 3 may be used on what was completed.
+    Double,
+    /// X14: the feature to be scored next is to be chosen.
+    Score,
+    /// X3: a wall tile was taken and is turned up.
+    Reveal,
+    /// X16: the player may take a second turn.
+    ExtraTurn,
+    /// X20: this player chooses what to use this wall tile on.
+    Unfinished(Player, WallTile),
+    Over,
+}
+
+/// A move of The Castle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// Chance draws a tile.
+    Draw(TileId),
+    /// The drawn tile is laid.
+    Lay(Placement),
+    /// A follower goes on this segment of the tile just laid.
+    Follow(u8),
+    /// A wall tile doubles this one of the completed features.
+    Double(u8),
+    /// This one of the completed features is scored next.
+    Score(u8),
+    /// Chance turns up the wall tile that was taken.
+    Reveal(WallTile),
+    /// A second turn is taken.
+    ExtraTurn,
+    /// The wall tile is used on this unfinished feature.
+    Unfinished(SegmentId),
+    /// What is asked is left out.
+    Pass,
+}
+
+/// A follower on the board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Follower {
+    player: Player,
+    segment: SegmentId,
+}
+
+/// X1
+const PLAYERS: usize = 2;
+/// X1: seven each, of which one marks the score.
+const FOLLOWERS: u8 = 6;
+
+/// A game of The Castle being played.
+///
+/// The first tiles of [`board`](Position::board) are the start spaces, in the order of
+/// [`Enclosure::starts`]: they lie outside the walls and have ports on one side only.
+#[derive(Debug)]
+pub struct State {
+    rules: Arc<Rules>,
+    board: Board,
+    /// Tiles still to be drawn, by kind …
+    bag: Vec<u16>,
+    /// … and in all.
+    bag_total: u32,
+    phase: Phase,
+    player: Player,
+    scores: [u32; PLAYERS],
+    supply: [u8; PLAYERS],
+    followers: Vec<Follower>,
+    set_aside: Vec<TileId>,
+    /// Index of the tile each player laid last; 0, a start space, means none yet.
+    last_laid: [u16; PLAYERS],
+    keeps: [Option<(SegmentId, u16)>; PLAYERS],
+    /// The towers that still hold a wall tile, as bits.
+    towers: u32,
+    /// Wall tiles nobody has seen yet, by kind: on the towers, taken just now, or out of the game.
+    unseen_walls: [u8; WallTile::KINDS],
+    hands: [Hand; PLAYERS],
+    /// Wall tiles used, by kind.
+    used: [u8; WallTile::KINDS],
+    /// What the tile just laid has completed and is not scored yet.
+    completed: Completed,
+    /// Wall tiles taken in this turn and not turned up yet, by seat. The mover's are turned up first.
+    taken: [u8; PLAYERS],
+    /// Unfinished features that a wall tile has paid for in the final scoring.
+    paid: Vec<SegmentId>,
+}
+
+impl State {
+    /// A game about to begin: within the walls nothing is laid.
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let bag: Vec<u16> = rules.table.types().iter().map(|tile| tile.count).collect();
+        let towers = rules.enclosure.towers().iter().enumerate();
+        let towers = towers.map(|(number, tower)| u32::from(tower.wall_tile) << number).sum();
+        Self {
+            board: rules.board.clone(),
+            bag_total: bag.iter().map(|&n| u32::from(n)).sum(),
+            bag,
+            phase: Phase::Draw,
+            player: Player::new(0),
+            scores: [0; PLAYERS],
+            supply: [FOLLOWERS; PLAYERS],
+            followers: Vec::with_capacity(PLAYERS * FOLLOWERS as usize),
+            set_aside: Vec::new(),
+            last_laid: [0; PLAYERS],
+            keeps: [None; PLAYERS],
+            towers,
+            unseen_walls: *rules.enclosure.wall_tiles(),
+            hands: [Hand::default(); PLAYERS],
+            used: [0; WallTile::KINDS],
+            completed: Completed::new(),
+            taken: [0; PLAYERS],
+            paid: Vec::new(),
+            rules,
+        }
+    }
+
+    /// The rules it is played by.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The castle walls.
+    pub fn enclosure(&self) -> &Enclosure {
+        &self.rules.enclosure
+    }
+
+    /// What the game waits for; `None` when it is over.
+    pub fn step(&self) -> Option<Step> {
+        Some(match self.phase {
+            Phase::Draw => Step::Draw,
+            Phase::Lay(_) => Step::Lay,
+            Phase::Follow => Step::Follower,
+            Phase::Double => Step::Double,
+            Phase::Score => Step::Score,
+            Phase::Reveal => Step::Reveal,
+            Phase::ExtraTurn => Step::ExtraTurn,
+            Phase::Unfinished(..) => Step::Unfinished,
+            Phase::Over => return None,
+        })
+    }
+
+    /// Whose turn it is, also while something is drawn or revealed.
+    pub fn player(&self) -> Player {
+        self.player
+    }
+
+    /// Distinct placements of the drawn tile; 0 when none is to be laid.
+    pub fn count_placements(&self) -> u32 {
+        match self.phase {
+            Phase::Lay(tile) => self.board.count_placements(tile),
+            _ => 0,
+        }
+    }
+
+    /// Whether this one of [`Board::laid`] is a start space, not a tile.
+    pub fn is_start(&self, laid: usize) -> bool {
+        laid < self.rules.enclosure.starts().len()
+    }
+
+    /// Where each follower on the board stands and whose it is.
+    pub fn followers(&self) -> impl Iterator<Item = (Player, SegmentId)> {
+        self.followers.iter().map(|follower| (follower.player, follower.segment))
+    }
+
+    /// The square and spot of a segment.
+    pub fn place_of(&self, segment: SegmentId) -> Place {
+        self.board.place_of(&self.rules.table, segment)
+    }
+
+    /// Tiles still to be drawn.
+    pub fn left(&self) -> u32 {
+        self.bag_total
+    }
+}
+
+impl Position for State {
+    type Move = Move;
+
+    #[inline]
+    fn actor(&self) -> Actor {
+        match self.phase {
+            Phase::Draw | Phase::Reveal => Actor::Chance,
+            Phase::Lay(_) | Phase::Follow | Phase::Double | Phase::Score | Phase::ExtraTurn => {
+                Actor::Player(self.player)
+            }
+            Phase::Unfinished(player, _) => Actor::Player(player),
+            Phase::Over => Actor::Nobody,
+        }
+    }
+
+    fn players(&self) -> usize {
+        PLAYERS
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        self.list_moves()
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut impl Rng) -> Move {
+        self.pick_move(rng)
+    }
+
+    fn action(&self, mv: Move) -> Action {
+        self.action_of(mv)
+    }
+
+    fn find(&self, action: &Action) -> Result<Move, Refusal> {
+        self.find_move(action)
+    }
+
+    #[inline]
+    fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
+        match mv {
+            Move::Draw(tile) => self.draw(tile, sink),
+            Move::Lay(at) => self.lay(at, sink),
+            Move::Follow(place) => {
+                self.place_follower(place, sink);
+                self.complete(sink);
+            }
+            Move::Double(number) => self.double(number as usize, sink),
+            Move::Score(number) => {
+                self.score_completed(number as usize, sink);
+                self.score_on(sink);
+            }
+            Move::Reveal(tile) => self.reveal(tile, sink),
+            Move::ExtraTurn => self.take_extra_turn(sink),
+            Move::Unfinished(feature) => self.choose_unfinished(feature, sink),
+            Move::Pass => match self.phase {
+                Phase::Follow => self.complete(sink),
+                Phase::Double => self.score_on(sink),
+                _ => self.next_turn(self.player.next(PLAYERS), sink),
+            },
+        }
+    }
+
+    fn scores(&self) -> &[u32] {
+        &self.scores
+    }
+
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn table(&self) -> &TileTable {
+        &self.rules.table
+    }
+
+    fn unseen(&self) -> &[u16] {
+        &self.bag
+    }
+
+    fn drawn(&self) -> Option<TileId> {
+        match self.phase {
+            Phase::Lay(tile) => Some(tile),
+            _ => None,
+        }
+    }
+
+    fn set_aside(&self) -> &[TileId] {
+        &self.set_aside
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        let standing = |f: &Follower| Standing {
+            player: f.player,
+            piece: Piece::Follower,
+            place: self.place_of(f.segment),
+        };
+        self.followers.iter().map(standing).collect()
+    }
+
+    fn summary(&self, feature: SegmentId) -> Summary {
+        self.summarise(feature)
+    }
+
+    fn supply(&self, player: Player) -> u32 {
+        u32::from(self.supply[player.seat()])
+    }
+
+    fn last_laid(&self, player: Player) -> Option<usize> {
+        Some(usize::from(self.last_laid[player.seat()])).filter(|&index| index > 0)
+    }
+
+    /// What is hidden, the order of the bag and the wall tiles face down, no position knows.
+    fn view(&self, _seat: Option<Player>) -> Self {
+        self.clone()
+    }
+
+    fn sample(&self, _rng: &mut impl Rng) -> Self {
+        self.clone()
+    }
+}
+
+impl PartialEq for State {
+    /// Equal positions of one game; the rules are the game's own and not compared.
+    fn eq(&self, other: &Self) -> bool {
+        self.phase == other.phase
+            && self.player == other.player
+            && self.bag == other.bag
+            && self.scores == other.scores
+            && self.supply == other.supply
+            && self.followers == other.followers
+            && self.set_aside == other.set_aside
+            && self.last_laid == other.last_laid
+            && self.keeps == other.keeps
+            && self.towers == other.towers
+            && self.unseen_walls == other.unseen_walls
+            && self.hands == other.hands
+            && self.used == other.used
+            && self.completed == other.completed
+            && self.taken == other.taken
+            && self.paid == other.paid
+            && self.board == other.board
+    }
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            board: self.board.clone(),
+            bag: self.bag.clone(),
+            followers: self.followers.clone(),
+            set_aside: self.set_aside.clone(),
+            paid: self.paid.clone(),
+            ..*self
+        }
+    }
+
+    /// Copies into the memory already there: a rollout starts with this.
+    fn clone_from(&mut self, source: &Self) {
+        if !Arc::ptr_eq(&self.rules, &source.rules) {
+            self.rules = Arc::clone(&source.rules);
+        }
+        self.board.clone_from(&source.board);
+        self.bag.clone_from(&source.bag);
+        self.bag_total = source.bag_total;
+        self.phase = source.phase;
+        self.player = source.player;
+        self.scores = source.scores;
+        self.supply = source.supply;
+        self.followers.clone_from(&source.followers);
+        self.set_aside.clone_from(&source.set_aside);
+        self.last_laid = source.last_laid;
+        self.keeps = source.keeps;
+        self.towers = source.towers;
+        self.unseen_walls = source.unseen_walls;
+        self.hands = source.hands;
+        self.used = source.used;
+        self.completed = source.completed;
+        self.taken = source.taken;
+        self.paid.clone_from(&source.paid);
+    }
+}

@@ -1,0 +1,263 @@
+//! Which moves there are, how they are written, and why others can't be played.
+
+use super::followers::claimable;
+use super::{Move, Phase, State};
+use crate::action::Action;
+use crate::board::{Placement, SegmentId};
+use crate::chance::below;
+use crate::event::RuleId;
+use crate::geometry::{Pos, Side};
+use crate::pieces::{Piece, Place, Spot};
+use crate::refusal::Refusal;
+use crate::tiles::{FeatureKind, TileId, TileName};
+use crate::wall_tile::WallTile;
+use rand_core::Rng;
+
+/// The numbers of the bits that are set.
+fn bits(set: u32) -> impl Iterator<Item = u8> {
+    (0..32).filter(move |bit| set >> bit & 1 == 1)
+}
+
+/// One of the bits that are set, each as likely as the others, or as likely as them: none.
+#[inline]
+fn random_bit(mut set: u32, or_none: bool, rng: &mut impl Rng) -> Option<u8> {
+    let n = below(rng, set.count_ones() + u32::from(or_none));
+    for _ in 0..n {
+        set &= set.wrapping_sub(1);
+    }
+    (set != 0).then(|| set.trailing_zeros() as u8)
+}
+
+impl State {
+    pub(super) fn list_moves(&self) -> Vec<Move> {
+        let table = &self.rules.table;
+        match self.phase {
+            Phase::Draw => table.ids().filter(|id| self.bag[id.index()] > 0).map(Move::Draw).collect(),
+            Phase::Lay(tile) => {
+                let mut placements: Vec<_> = self.board.placements(tile).collect();
+                placements.sort_by_key(|at| (at.pos, at.rotation));
+                placements.into_iter().map(Move::Lay).collect()
+            }
+            Phase::Follow => bits(self.free_spots().into()).map(Move::Follow).chain([Move::Pass]).collect(),
+            Phase::Double => bits(self.doubling_choices()).map(Move::Double).chain([Move::Pass]).collect(),
+            Phase::Score => bits(self.order_choices()).map(Move::Score).collect(),
+            Phase::Reveal => {
+                let hidden = |tile: &WallTile| self.unseen_walls[tile.index()] > 0;
+                WallTile::ALL.into_iter().filter(hidden).map(Move::Reveal).collect()
+            }
+            Phase::ExtraTurn => vec![Move::ExtraTurn, Move::Pass],
+            Phase::Unfinished(player, tile) => {
+                let choices = self.unfinished_choices(player, tile);
+                choices.as_slice().iter().copied().map(Move::Unfinished).collect()
+            }
+            Phase::Over => Vec::new(),
+        }
+    }
+
+    #[inline]
+    pub(super) fn pick_move(&self, rng: &mut impl Rng) -> Move {
+        match self.phase {
+            Phase::Draw => {
+                let mut n = below(rng, self.bag_total);
+                let drawn = self.rules.table.ids().find(|id| {
+                    let copies = u32::from(self.bag[id.index()]);
+                    let here = n < copies;
+                    n = n.wrapping_sub(copies);
+                    here
+                });
+                Move::Draw(drawn.expect("the kinds add up to the total"))
+            }
+            Phase::Lay(tile) => Move::Lay(self.board.random_placement(tile, rng)),
+            Phase::Follow => random_bit(self.free_spots().into(), true, rng).map_or(Move::Pass, Move::Follow),
+            Phase::Double => random_bit(self.doubling_choices(), true, rng).map_or(Move::Pass, Move::Double),
+            Phase::Score => {
+                let next = random_bit(self.order_choices(), false, rng);
+                Move::Score(next.expect("the mover is only asked when there is a choice"))
+            }
+            Phase::Reveal => {
+                let unseen: u32 = self.unseen_walls.iter().map(|&n| u32::from(n)).sum();
+                let mut n = below(rng, unseen);
+                let tile = WallTile::ALL.into_iter().find(|tile| {
+                    let copies = u32::from(self.unseen_walls[tile.index()]);
+                    let here = n < copies;
+                    n = n.wrapping_sub(copies);
+                    here
+                });
+                Move::Reveal(tile.expect("the kinds add up to the total"))
+            }
+            Phase::ExtraTurn => [Move::ExtraTurn, Move::Pass][below(rng, 2) as usize],
+            Phase::Unfinished(player, tile) => {
+                let choices = self.unfinished_choices(player, tile);
+                let choices = choices.as_slice();
+                Move::Unfinished(choices[below(rng, choices.len() as u32) as usize])
+            }
+            Phase::Over => panic!("nobody moves in a game that is over"),
+        }
+    }
+
+    pub(super) fn action_of(&self, mv: Move) -> Action {
+        let table = &self.rules.table;
+        let done = |number: u8| &self.completed.as_slice()[number as usize];
+        match (mv, self.phase) {
+            (Move::Draw(tile), _) => Action::Draw { tile: table.name(tile) },
+            (Move::Lay(at), Phase::Lay(tile)) => {
+                Action::Lay { tile: table.name(tile), pos: at.pos, rotation: at.rotation }
+            }
+            (Move::Lay(_), _) => panic!("no tile is drawn"),
+            (Move::Follow(place), _) => {
+                let laid = self.just_laid();
+                let segment = &table.tile(laid.tile).segments[place as usize];
+                let spot = Spot::of(segment, laid.rotation);
+                Action::Place { piece: Piece::Follower, pos: laid.pos, spot }
+            }
+            (Move::Double(number), _) => Action::Use {
+                tile: self.doubling_tile(done(number)).expect("only towers and houses are doubled"),
+                place: Some(self.place_of(done(number).feature)),
+            },
+            (Move::Score(number), _) => Action::Score { place: self.place_of(done(number).feature) },
+            (Move::Reveal(tile), _) => Action::Reveal { tile },
+            (Move::ExtraTurn, _) => Action::Use { tile: WallTile::ExtraTurn, place: None },
+            (Move::Unfinished(feature), Phase::Unfinished(_, tile)) => {
+                Action::Use { tile, place: Some(self.place_of(feature)) }
+            }
+            (Move::Unfinished(_), _) => panic!("nothing unfinished is chosen now"),
+            (Move::Pass, _) => Action::Pass,
+        }
+    }
+
+    pub(super) fn find_move(&self, action: &Action) -> Result<Move, Refusal> {
+        match (action, self.phase) {
+            (Action::Draw { tile }, Phase::Draw) => self.find_draw(tile),
+            (Action::Lay { tile, pos, rotation }, Phase::Lay(drawn)) => {
+                self.find_lay(drawn, tile, Placement { pos: *pos, rotation: *rotation })
+            }
+            (Action::Place { piece: Piece::Follower, pos, spot }, Phase::Follow) => {
+                self.find_follow(*pos, *spot)
+            }
+            (Action::Use { tile, place }, Phase::Double) => self.find_double(*tile, *place),
+            (Action::Score { place }, Phase::Score) => {
+                let choices = bits(self.order_choices());
+                self.choose(*place, choices.map(|n| (Move::Score(n), self.completed_feature(n))))
+            }
+            (Action::Reveal { tile }, Phase::Reveal) if self.unseen_walls[tile.index()] > 0 => {
+                Ok(Move::Reveal(*tile))
+            }
+            (Action::Reveal { tile }, Phase::Reveal) => Err(Refusal::NotHidden(*tile)),
+            (Action::Use { tile: WallTile::ExtraTurn, .. }, Phase::ExtraTurn) => Ok(Move::ExtraTurn),
+            (Action::Use { tile, place: Some(place) }, Phase::Unfinished(player, due)) if *tile == due => {
+                let choices = self.unfinished_choices(player, due);
+                let choices = choices.as_slice().iter();
+                self.choose(*place, choices.map(|&feature| (Move::Unfinished(feature), feature)))
+            }
+            (Action::Use { tile, .. }, Phase::ExtraTurn) => Err(self.why_not(*tile)),
+            (Action::Pass, Phase::Follow | Phase::Double | Phase::ExtraTurn) => Ok(Move::Pass),
+            _ => Err(self.step().map_or(Refusal::Over, |due| Refusal::Unexpected { due })),
+        }
+    }
+
+    fn completed_feature(&self, number: u8) -> SegmentId {
+        self.completed.as_slice()[number as usize].feature
+    }
+
+    /// The one of these moves whose feature is named like this.
+    fn choose(
+        &self,
+        place: Place,
+        choices: impl Iterator<Item = (Move, SegmentId)>,
+    ) -> Result<Move, Refusal> {
+        let choices: Vec<_> = choices.map(|(mv, feature)| (mv, self.place_of(feature))).collect();
+        let meant = choices.iter().find(|(_, name)| *name == place);
+        meant.map(|&(mv, _)| mv).ok_or_else(|| Refusal::NotAChoice {
+            place,
+            choices: choices.iter().map(|&(_, name)| name).collect(),
+        })
+    }
+
+    fn find_draw(&self, name: &TileName) -> Result<Move, Refusal> {
+        // Start spaces are in the table and have no copies to draw.
+        let known = self.rules.table.find(name).filter(|&id| self.rules.table.tile(id).count > 0);
+        let tile = known.ok_or_else(|| Refusal::UnknownTile(name.clone()))?;
+        if self.bag[tile.index()] == 0 {
+            return Err(Refusal::NotInBag(name.clone()));
+        }
+        Ok(Move::Draw(tile))
+    }
+
+    fn find_lay(&self, drawn: TileId, name: &TileName, at: Placement) -> Result<Move, Refusal> {
+        let table = &self.rules.table;
+        if table.tile(drawn).name != *name {
+            return Err(Refusal::NotDrawn { drawn: table.name(drawn) });
+        }
+        // X2
+        if !self.enclosure().contains(at.pos) {
+            return Err(Refusal::Outside(at.pos));
+        }
+        if self.board.tile_at(at.pos).is_some() {
+            return Err(Refusal::Taken(at.pos));
+        }
+        // X4: start spaces lie on the board as tiles.
+        if !Side::ALL.into_iter().any(|side| self.board.tile_at(at.pos.step(side)).is_some()) {
+            return Err(Refusal::Apart(at.pos));
+        }
+        if self.board.fits(drawn, at) {
+            return Ok(Move::Lay(at));
+        }
+        // X5
+        for side in Side::ALL {
+            let Some(beside) = self.board.tile_at(at.pos.step(side)) else { continue };
+            let is_road = |tile, rotation, side: Side| {
+                let place = table.segment_at(tile, rotation, side.middle());
+                table.tile(tile).segments[place].kind == FeatureKind::Road
+            };
+            let road = is_road(drawn, at.rotation, side);
+            if road != is_road(beside.tile, beside.rotation, side.opposite()) {
+                return Err(Refusal::RoadBroken { pos: at.pos, side, road });
+            }
+        }
+        Err(Refusal::SameAs(table.tile(drawn).canonical_rotation(at.rotation)))
+    }
+
+    fn find_follow(&self, pos: Pos, spot: Spot) -> Result<Move, Refusal> {
+        let laid = self.just_laid();
+        if laid.pos != pos {
+            return Err(Refusal::NotJustLaid { laid: laid.pos, rule: RuleId("X7") });
+        }
+        let segments = &self.rules.table.tile(laid.tile).segments;
+        let meant = segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)));
+        let Some(place) = meant else { return Err(Refusal::NoSuchSpot { spot, instead: None }) };
+        let name = Spot::of(&segments[place], laid.rotation);
+        if name != spot {
+            return Err(Refusal::NoSuchSpot { spot, instead: Some(name) });
+        }
+        if !claimable(spot.kind) {
+            return Err(Refusal::NotClaimable(spot.kind));
+        }
+        // X7
+        if self.free_spots() >> place & 1 == 0 {
+            return Err(Refusal::Occupied { spot, rule: RuleId("X7") });
+        }
+        Ok(Move::Follow(place as u8))
+    }
+
+    fn find_double(&self, tile: WallTile, place: Option<Place>) -> Result<Move, Refusal> {
+        let for_it =
+            |number: &u8| self.doubling_tile(&self.completed.as_slice()[*number as usize]) == Some(tile);
+        let choices: Vec<u8> = bits(self.doubling_choices()).filter(for_it).collect();
+        match place {
+            Some(place) if !choices.is_empty() => {
+                self.choose(place, choices.into_iter().map(|n| (Move::Double(n), self.completed_feature(n))))
+            }
+            _ => Err(self.why_not(tile)),
+        }
+    }
+
+    /// Why the player in turn can't use such a wall tile now, whatever on.
+    fn why_not(&self, tile: WallTile) -> Refusal {
+        let hand = &self.hands[self.player.seat()];
+        match (hand.held(tile), hand.usable(tile)) {
+            (0, _) => Refusal::NotHeld(tile),
+            (_, 0) => Refusal::WonThisTurn(tile),
+            _ => Refusal::NotNow(tile),
+        }
+    }
+}
