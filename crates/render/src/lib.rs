@@ -20,6 +20,7 @@
 
 mod art;
 mod board;
+mod castle;
 mod dice;
 mod figure;
 mod geometry;
@@ -33,7 +34,11 @@ mod svg;
 mod symbol;
 
 pub use art::VARIANTS;
-pub use board::{Picture, PicturePiece, PicturePlayer, PictureTile, board_svg};
+pub use board::{Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile, board_svg};
+pub use castle::{
+    CastleStart, CastleTower, CastleWall, CastleWalls, Enclosure, castle_borders, castle_tokens, keep_id,
+    marker_id, wall_tile_id,
+};
 pub use figure::{figure_id, figures};
 pub use geometry::{Point, Region, TILE};
 pub use layout::{SegmentLayout, TileLayout, tile_layout};

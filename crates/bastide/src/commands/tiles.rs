@@ -22,8 +22,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             "Exemples :\n  bastide tiles base\n  bastide tiles base -o planche.png\n  bastide tiles mes-tuiles.toml",
         ))
         .arg(Arg::new("set").value_name(t.say("SET", "JEU")).required(true).help(t.say(
-            "base, or a tile file whose name ends in .toml",
-            "base, ou un fichier de tuiles dont le nom finit en .toml",
+            "base, castle, or a tile file whose name ends in .toml",
+            "base, castle, ou un fichier de tuiles dont le nom finit en .toml",
         )))
         .arg(out_arg(lang))
         .arg(width_arg(lang));
@@ -46,15 +46,17 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
 }
 
 fn find_set(name: &str, lang: Lang) -> Result<TileSet, Failure> {
-    if name == "base" {
-        return Ok(TileSet::base());
+    match name {
+        "base" => return Ok(TileSet::base()),
+        "castle" => return Ok(TileSet::castle()),
+        _ => {}
     }
     if !name.ends_with(".toml") {
         return Err(Failure::new(
             lang,
-            format!("there is no tile set {name:?}; there is base, or name a file that ends in .toml"),
+            format!("there is no tile set {name:?}; there are base and castle, or name a file that ends in .toml"),
             format!(
-                "il n'y a pas de tuiles « {name} » ; il y a base, ou nommez un fichier qui finit en .toml"
+                "il n'y a pas de tuiles « {name} » ; il y a base et castle, ou nommez un fichier qui finit en .toml"
             ),
         ));
     }

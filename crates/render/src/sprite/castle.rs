@@ -1,5 +1,7 @@
 use super::shapes::{dot, inked, plain, pool, shadow};
-use crate::palette::{COURT_BRIGHT, COURT_DEEP, INK, PAPER, ROOF, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, TOWER};
+use crate::palette::{
+    COURT_BRIGHT, COURT_DEEP, INK, PAPER, ROOF, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, TOWER,
+};
 
 const WOOD: &str = "#a97c4a";
 const WOOD_DEEP: &str = "#7c5630";
@@ -157,16 +159,18 @@ pub(super) fn donjon() -> String {
     .concat()
 }
 
-/// A few cobbles that show in the sand.
+/// A few stones of old paving that show in the sand.
 pub(super) fn cobbles(kind: u8) -> String {
     let stones: &[(f64, f64, f64)] = match kind % 3 {
-        0 => &[(-4.0, -1.4, 1.9), (-0.2, -1.0, 1.7), (3.4, -1.6, 1.6), (-2.0, -4.0, 1.7), (1.6, -3.9, 1.9)],
-        1 => &[(-3.4, -1.2, 1.8), (0.4, -1.5, 1.9), (-1.4, -4.0, 1.6), (2.4, -4.2, 1.5)],
-        _ => &[(-2.0, -1.2, 1.7), (1.6, -1.3, 1.8), (4.4, -3.4, 1.4), (0.2, -3.9, 1.6)],
+        0 => &[(-5.0, -2.6, 3.6), (-1.0, -2.6, 3.0), (2.4, -2.6, 2.6), (-3.2, -5.2, 3.0), (0.2, -5.2, 3.4)],
+        1 => &[(-4.0, -2.6, 2.8), (-0.8, -2.6, 3.6), (-2.6, -5.2, 3.2)],
+        _ => &[(-2.6, -2.6, 3.2), (1.0, -2.6, 2.6), (-0.8, -5.2, 3.2), (2.8, -5.2, 2.4)],
     };
-    let stone = |&(x, y, r): &(f64, f64, f64)| {
-        format!("<ellipse cx=\"{x}\" cy=\"{y}\" rx=\"{r}\" ry=\"{:.2}\"/>", r * 0.72)
+    let stone = |&(x, y, width): &(f64, f64, f64)| {
+        format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"2.2\" rx=\".8\"/>")
     };
     let all: String = stones.iter().map(stone).collect();
-    format!("<g fill=\"{COURT_BRIGHT}\" stroke=\"{COURT_DEEP}\" stroke-width=\".7\">{all}</g>")
+    format!(
+        "<g fill=\"{COURT_BRIGHT}\" stroke=\"{COURT_DEEP}\" stroke-width=\".5\" opacity=\".85\">{all}</g>"
+    )
 }

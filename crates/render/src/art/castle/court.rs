@@ -19,8 +19,9 @@ pub(super) fn draw(
     scene: &mut Scene,
 ) {
     let side = TILE + 2.0 * OVERLAP;
-    scene.ground(&format!("<path d=\"M-{OVERLAP} -{OVERLAP}h{side}v{side}h-{side}z\" fill=\"{COURT}\"/>"));
-    for (_, court) in tile.segments.iter().zip(&layout.segments).filter(|(s, _)| s.kind == FeatureKind::Court) {
+    scene.ground(&ground(&format!("M-{OVERLAP} -{OVERLAP}h{side}v{side}h-{side}z")));
+    for (_, court) in tile.segments.iter().zip(&layout.segments).filter(|(s, _)| s.kind == FeatureKind::Court)
+    {
         stains(court, rotation, dice, scene);
         let count = (court.region.area() / 150.0).round() as usize;
         for i in 0..count {
@@ -35,6 +36,11 @@ pub(super) fn draw(
             scatter(Sprite::Oak(dice.below(3) as u8), court, rotation, dice, scene);
         }
     }
+}
+
+/// The sand of a court within an outline.
+pub(crate) fn ground(outline: &str) -> String {
+    format!("<path d=\"{outline}\" fill=\"{COURT}\"/>")
 }
 
 /// Puts something anywhere in the court where there is room for it.

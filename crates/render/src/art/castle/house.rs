@@ -1,8 +1,8 @@
-use super::{base, faces};
+use super::{base, doors, faces, walls_of};
 use crate::art::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Line, Point, Region, TILE};
-use crate::layout::{TileLayout, Wall};
+use crate::layout::TileLayout;
 use crate::palette::{INK, PAPER, ROOF};
 use crate::sprite::Sprite;
 use crate::svg::number;
@@ -20,27 +20,22 @@ const PLASTER_DEEP: &str = "#b89668";
 /// Draws a house: a mass of roofs, and the walls below them that face the eye.
 pub(super) fn draw(house: usize, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     let segment = &layout.segments[house];
-    let walls: Vec<&Wall> = layout.walls.iter().filter(|wall| wall.segment == house).collect();
+    let walls = walls_of(house, layout);
     scene.ground(&front(&walls));
     scene.ground(&roof(&segment.region));
-    let eaves: String = walls.iter().map(|wall| wall.line.path()).collect();
-    let inner: String = walls.iter().map(|wall| wall.line.beside(-1.7).within_tile(0.0).path()).collect();
-    scene.ground(&format!(
-        "<g fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\"><path d=\"{inner}\" stroke=\"{PAPER}\" stroke-width=\"1.5\" opacity=\".75\"/>\
-         <path d=\"{eaves}\" stroke=\"{INK}\" stroke-width=\"1.5\"/></g>"
-    ));
+    for wall in &walls {
+        scene.ground(&eaves(wall));
+    }
     furnish(&segment.region, segment.spot, dice, scene);
-    for way in layout.ways.iter().filter(|way| way.gate) {
-        let end = way.line.last();
-        if walls.iter().any(|wall| wall.line.0.windows(2).any(|ab| end.distance_to_segment(ab[0], ab[1]) < 1.0)) {
-            let south = way.line.first().y > end.y + 1.0;
-            scene.stand(Sprite::Porch, end + Point::new(0.0, if south { HIGH + 0.5 } else { 4.0 }));
-        }
+    for path in doors(&walls, layout) {
+        let from_south = path.first().y > path.last().y + 1.0;
+        let down = if from_south { HIGH + 0.5 } else { 4.0 };
+        scene.stand(Sprite::Porch, path.last() + Point::new(0.0, down));
     }
 }
 
 /// The plastered walls with their windows.
-fn front(walls: &[&Wall]) -> String {
+fn front(walls: &[&Line]) -> String {
     let faces = faces(walls, HIGH);
     let outline: String = faces.iter().map(|face| face.path() + "z").collect();
     let mut windows = String::new();
@@ -117,7 +112,8 @@ fn furnish(region: &Region, spot: Point, dice: &mut Dice, scene: &mut Scene) {
             let p = foot + Point::new(width * across, height * up);
             region.contains(p) && region.clearance(p) > 2.0
         };
-        let off = (foot.x - spot.x).abs() > 9.0 + width / 2.0 || (foot.y - spot.y - height / 2.0).abs() > 12.0;
+        let off =
+            (foot.x - spot.x).abs() > 9.0 + width / 2.0 || (foot.y - spot.y - height / 2.0).abs() > 12.0;
         corners.iter().all(inside) && off && scene.is_free(sprite, foot, (3.0, 1.0))
     };
     let tries = (region.area() / 240.0) as usize;
@@ -133,10 +129,17 @@ fn furnish(region: &Region, spot: Point, dice: &mut Dice, scene: &mut Scene) {
     }
 }
 
-/// The edge of a house where it ends at the rim of a tile: the line of the eaves.
-pub(crate) fn edge(line: &Line) -> String {
-    let path = line.path();
+/// The line of the eaves along a wall, with the house to its left.
+pub(crate) fn eaves(wall: &Line) -> String {
     format!(
-        "<path d=\"{path}\" stroke=\"{PAPER}\" stroke-width=\"2.6\"/><path d=\"{path}\" stroke=\"{INK}\" stroke-width=\"1.5\"/>"
+        "<g fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\"><path d=\"{}\" stroke=\"{PAPER}\" stroke-width=\"1.5\" opacity=\".75\"/>\
+         <path d=\"{}\" stroke=\"{INK}\" stroke-width=\"1.5\"/></g>",
+        wall.beside(-1.7).within_tile(0.0).path(),
+        wall.path(),
     )
+}
+
+/// The edge of a house where it ends at the rim of its tile, with the house to the left.
+pub(crate) fn edge(line: &Line) -> String {
+    front(&[line]) + &eaves(line)
 }

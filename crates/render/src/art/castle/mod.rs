@@ -6,20 +6,20 @@
 //! the board draws the edge.
 
 mod court;
-mod house;
+pub(crate) mod house;
 mod path;
-mod tower;
+pub(crate) mod tower;
 
 use super::VARIANTS;
 use super::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Line, Point, Region};
-use crate::layout::{Wall, tile_layout};
+use crate::layout::{TileLayout, tile_layout};
 use crate::palette::INK;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{FeatureKind, TileType};
-pub(crate) use house::roof;
-pub(crate) use tower::platform;
+pub(crate) use court::ground;
+pub(crate) use path::surface;
 
 /// Whether a tile belongs to a castle.
 pub(super) fn holds(tile: &TileType) -> bool {
@@ -78,12 +78,12 @@ fn finer(line: &Line) -> Line {
 }
 
 /// The faces of a building that one sees from the south: what hangs below its walls.
-fn faces(walls: &[&Wall], high: f64) -> Vec<Line> {
+fn faces(walls: &[&Line], high: f64) -> Vec<Line> {
     let mut faces = Vec::new();
     for wall in walls {
-        let along = wall.line.distances();
-        let total = wall.line.length();
-        for (i, ab) in wall.line.0.windows(2).enumerate() {
+        let along = wall.distances();
+        let total = wall.length();
+        for (i, ab) in wall.0.windows(2).enumerate() {
             // With the building to its left, a wall that faces south runs east.
             if ab[1].x - ab[0].x < 1.0 {
                 continue;
@@ -94,6 +94,20 @@ fn faces(walls: &[&Wall], high: f64) -> Vec<Line> {
         }
     }
     faces
+}
+
+/// The walls of a building.
+fn walls_of(building: usize, layout: &TileLayout) -> Vec<&Line> {
+    layout.walls.iter().filter(|wall| wall.segment == building).map(|wall| &wall.line).collect()
+}
+
+/// Where paths come to one of these walls.
+fn doors(walls: &[&Line], layout: &TileLayout) -> Vec<Line> {
+    let at = |end: Point| {
+        walls.iter().any(|wall| wall.0.windows(2).any(|ab| end.distance_to_segment(ab[0], ab[1]) < 1.0))
+    };
+    let doors = layout.ways.iter().filter(|way| way.gate && at(way.line.last()));
+    doors.map(|way| way.line.clone()).collect()
 }
 
 /// Every building has its base colour right up to the rim and a hair beyond.

@@ -1,8 +1,8 @@
-use super::{base, faces, finer};
+use super::{base, doors, faces, finer, walls_of};
 use crate::art::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Line, Point, Region, TILE};
-use crate::layout::{TileLayout, Wall};
+use crate::layout::TileLayout;
 use crate::palette::{INK, TOWER};
 use crate::sprite::Sprite;
 use crate::svg::number;
@@ -19,24 +19,19 @@ const STONE: f64 = 20.0;
 /// Draws a tower: a platform of stone behind battlements, with turrets.
 pub(super) fn draw(tower: usize, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     let segment = &layout.segments[tower];
-    let walls: Vec<&Wall> = layout.walls.iter().filter(|wall| wall.segment == tower).collect();
+    let walls = walls_of(tower, layout);
     scene.ground(&front(&walls));
     scene.ground(&platform(&segment.region));
     for wall in &walls {
-        scene.ground(&parapet(&wall.line));
+        scene.ground(&parapet(wall));
     }
-    let gates: Vec<Point> = (layout.ways.iter().filter(|way| way.gate).map(|way| way.line.last()))
-        .filter(|end| {
-            let near = |wall: &&Wall| wall.line.0.windows(2).any(|ab| end.distance_to_segment(ab[0], ab[1]) < 1.0);
-            walls.iter().any(near)
-        })
-        .collect();
+    let gates: Vec<Point> = doors(&walls, layout).iter().map(Line::last).collect();
     // A round turret at each bend of the wall, but not two on top of each other.
     let mut turrets: Vec<Point> = Vec::new();
     for wall in &walls {
-        let bends = &wall.line.0[1..wall.line.0.len() - 1];
+        let bends = &wall.0[1..wall.0.len() - 1];
         for (i, &bend) in bends.iter().enumerate() {
-            let (before, after) = (wall.line.0[i], wall.line.0[i + 2]);
+            let (before, after) = (wall.0[i], wall.0[i + 2]);
             let inward = ((before - bend).unit() + (after - bend).unit()).unit();
             let inward = if segment.region.contains(bend + inward * 2.0) { inward } else { inward * -1.0 };
             let foot = bend + inward * 3.0 + Point::new(0.0, 3.0);
@@ -72,7 +67,11 @@ fn keep(region: &Region, spot: Point, dice: &mut Dice, scene: &mut Scene) {
         };
         let middle = foot - Point::new(0.0, height / 2.0);
         let off = (middle.x - spot.x).abs() > 20.0 || (middle.y - spot.y).abs() > 26.0;
-        if built < most && off && corners.iter().all(inside) && scene.is_free(Sprite::Donjon, foot, (3.0, 2.0)) {
+        if built < most
+            && off
+            && corners.iter().all(inside)
+            && scene.is_free(Sprite::Donjon, foot, (3.0, 2.0))
+        {
             scene.stand(Sprite::Donjon, foot);
             built += 1;
         }
@@ -80,7 +79,7 @@ fn keep(region: &Region, spot: Point, dice: &mut Dice, scene: &mut Scene) {
 }
 
 /// The masonry below the battlements, with its loopholes.
-fn front(walls: &[&Wall]) -> String {
+fn front(walls: &[&Line]) -> String {
     let [_, stone, deep] = TOWER;
     let faces = faces(walls, HIGH);
     let outline: String = faces.iter().map(|face| face.path() + "z").collect();
@@ -138,7 +137,7 @@ pub(crate) fn platform(region: &Region) -> String {
 }
 
 /// The parapet along a wall, with its merlons; what it protects is to the left of the line.
-fn parapet(wall: &Line) -> String {
+pub(crate) fn parapet(wall: &Line) -> String {
     let [lit, _, deep] = TOWER;
     let inner = wall.beside(-THICK).within_tile(0.0);
     let walk = finer(wall).then(&inner.reversed()).path();
@@ -156,8 +155,7 @@ fn parapet(wall: &Line) -> String {
     )
 }
 
-/// The edge of a tower where it ends at the rim of a tile: battlements on its own side of
-/// the line, which is the left.
+/// The edge of a tower where it ends at the rim of its tile, with the tower to the left.
 pub(crate) fn edge(line: &Line) -> String {
-    parapet(line)
+    front(&[line]) + &parapet(line)
 }
