@@ -54,7 +54,9 @@ fn find_set(name: &str, lang: Lang) -> Result<TileSet, Failure> {
     if !name.ends_with(".toml") {
         return Err(Failure::new(
             lang,
-            format!("there is no tile set {name:?}; there are base and castle, or name a file that ends in .toml"),
+            format!(
+                "there is no tile set {name:?}; there are base and castle, or name a file that ends in .toml"
+            ),
             format!(
                 "il n'y a pas de tuiles « {name} » ; il y a base et castle, ou nommez un fichier qui finit en .toml"
             ),

@@ -15,6 +15,8 @@ const WATER: &str = "#8fb9c6";
 const WATER_DEEP: &str = "#6f9fb0";
 /// Every fifth space of the track.
 const GOLD: &str = "#f3d383";
+/// How far a tower rises above the wall.
+const RAISED: f64 = 7.0;
 /// How high the outside of the wall is that one sees.
 const HIGH: f64 = 15.0;
 
@@ -38,7 +40,8 @@ impl Enclosure {
             drawing += &tower(corner);
         }
         for (n, at) in self.spaces() {
-            drawing += &label(n, at);
+            let on_tower = self.corners.iter().any(|corner| corner.spaces.contains(&n));
+            drawing += &label(n, at, on_tower);
         }
         drawing + "</g>"
     }
@@ -51,9 +54,9 @@ impl Enclosure {
         let mut drawing = format!(
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"26\" fill=\"{MEADOW}\"/>\
              <g fill=\"none\" stroke-linejoin=\"round\">\
-             <path d=\"{moat}z\" stroke=\"{MEADOW_DEEP}\" stroke-width=\"70\"/>\
-             <path d=\"{moat}z\" stroke=\"{WATER_DEEP}\" stroke-width=\"60\"/>\
-             <path d=\"{moat}z\" stroke=\"{WATER}\" stroke-width=\"54\"/>\
+             <path d=\"{moat}z\" stroke=\"{MEADOW_DEEP}\" stroke-width=\"78\"/>\
+             <path d=\"{moat}z\" stroke=\"{WATER_DEEP}\" stroke-width=\"68\"/>\
+             <path d=\"{moat}z\" stroke=\"{WATER}\" stroke-width=\"62\"/>\
              <path d=\"{}z\" stroke=\"{PAPER}\" stroke-width=\"1.4\" stroke-dasharray=\"26 60 14 90\" opacity=\".6\"/>\
              <path d=\"{}z\" stroke=\"{WATER_DEEP}\" stroke-width=\"1.4\" stroke-dasharray=\"40 110 20 70\" opacity=\".7\"/></g>",
             number(first.x),
@@ -224,9 +227,9 @@ fn fields(stretch: &Stretch) -> String {
 fn tower(corner: &Corner) -> String {
     let Point { x, y } = corner.centre;
     let (cx, cy) = (number(x), number(y));
-    let floor = TOWER - 9.0;
+    let floor = TOWER - 7.6;
     let merlons = 14.0;
-    let ring = TOWER - 4.4;
+    let ring = TOWER - 3.8;
     let pitch = std::f64::consts::TAU * ring / merlons;
     let part = corner.out.unit() * floor;
     let half = |n: u32, toward: Point| {
@@ -244,15 +247,15 @@ fn tower(corner: &Corner) -> String {
     };
     format!(
         "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{TOWER}\" ry=\"{TOWER}\" fill=\"{INK}\" opacity=\".25\"/>\
-         <path d=\"M{} {cy}v{HIGH}a{TOWER} {TOWER} 0 0 0 {} 0v-{HIGH}z\" fill=\"{STONE_DEEP}\" stroke=\"{INK}\" stroke-width=\"2\"/>\
+         <path d=\"M{} {cy}v{RAISED}a{TOWER} {TOWER} 0 0 0 {} 0v-{RAISED}z\" fill=\"{STONE_DEEP}\" stroke=\"{INK}\" stroke-width=\"2\"/>\
          <circle cx=\"{cx}\" cy=\"{cy}\" r=\"{TOWER}\" fill=\"{STONE}\" stroke=\"{INK}\" stroke-width=\"2\"/>\
-         <circle cx=\"{cx}\" cy=\"{cy}\" r=\"{ring}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"8.4\" stroke-dasharray=\"{:.2} {:.2}\" stroke-dashoffset=\".9\"/>\
-         <circle cx=\"{cx}\" cy=\"{cy}\" r=\"{ring}\" fill=\"none\" stroke=\"{STONE_BRIGHT}\" stroke-width=\"6.8\" stroke-dasharray=\"{:.2} {:.2}\"/>\
+         <circle cx=\"{cx}\" cy=\"{cy}\" r=\"{ring}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"7.2\" stroke-dasharray=\"{:.2} {:.2}\" stroke-dashoffset=\".9\"/>\
+         <circle cx=\"{cx}\" cy=\"{cy}\" r=\"{ring}\" fill=\"none\" stroke=\"{STONE_BRIGHT}\" stroke-width=\"5.6\" stroke-dasharray=\"{:.2} {:.2}\"/>\
          <circle cx=\"{cx}\" cy=\"{cy}\" r=\"{floor}\" fill=\"{PAPER}\"/>{}{}\
          <circle cx=\"{cx}\" cy=\"{cy}\" r=\"{floor}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"1.5\"/>\
          <path d=\"M{} {}L{} {}\" stroke=\"{INK}\" stroke-width=\"1.8\"/>",
         number(x + 6.0),
-        number(y + HIGH + 3.0),
+        number(y + RAISED + 4.0),
         number(x - TOWER),
         number(2.0 * TOWER),
         pitch * 0.6 + 1.8,
@@ -269,11 +272,15 @@ fn tower(corner: &Corner) -> String {
 }
 
 /// The number of a space; every fifth stands out.
-fn label(n: u32, at: Point) -> String {
-    let (size, more) = if n.is_multiple_of(5) {
-        (23.0, "text-anchor=\"middle\" font-weight=\"bold\"")
-    } else {
-        (21.0, "text-anchor=\"middle\"")
+fn label(n: u32, at: Point, on_tower: bool) -> String {
+    let size = match (on_tower, n.is_multiple_of(5)) {
+        (true, _) => 18.5,
+        (false, true) => 23.0,
+        (false, false) => 21.0,
+    };
+    let more = match n.is_multiple_of(5) {
+        true => "text-anchor=\"middle\" font-weight=\"bold\"",
+        false => "text-anchor=\"middle\"",
     };
     text(at.x, at.y + size * 0.36, size, more, &n.to_string())
 }

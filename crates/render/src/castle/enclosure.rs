@@ -94,7 +94,7 @@ impl Enclosure {
         // The wall turns right at an outward corner. At an inward one the tower takes room
         // from both walls, at an outward one it stands beyond their ends.
         let inward = |i: usize| heading(i + count - 1).cross(heading(i)) < 0.0;
-        let taken = |i: usize| if inward(i) { 2.0 * TOWER } else { 0.0 };
+        let taken = |i: usize| if inward(i) { 2.0 * TOWER + 2.0 } else { 0.0 };
         let stretch = |i: usize| {
             let (wall, next) = (&walls.walls[i], (i + 1) % count);
             let (from, to) = (grid(wall.from), grid(wall.to));
@@ -129,8 +129,8 @@ impl Enclosure {
         }
         for corner in &corners {
             let [first, second] = corner.spaces;
-            spaces.insert(first, corner.centre + corner.back * 15.0 - corner.out * 7.0);
-            spaces.insert(second, corner.centre - corner.back * 15.0 - corner.out * 7.0);
+            spaces.insert(first, corner.centre + corner.back * 11.5 - corner.out * 4.0);
+            spaces.insert(second, corner.centre - corner.back * 11.5 - corner.out * 4.0);
         }
         Self { walls: walls.clone(), stretches, corners, spaces }
     }
@@ -143,8 +143,8 @@ impl Enclosure {
     /// Where the marker stands that came to a space as number `order`, from 0, so that
     /// all who share it can be seen.
     pub fn marker_place(&self, space: u32, order: u32) -> Option<Point> {
-        let aside = Point::new(9.0, 4.0) * f64::from(order);
-        Some(self.space_centre(space)? + Point::new(-4.0, -8.0) + aside)
+        let aside = Point::new(14.0, 3.0) * f64::from(order);
+        Some(self.space_centre(space)? + Point::new(-6.0, -8.0) + aside)
     }
 
     /// The middle of a corner tower, by its place in the data.

@@ -2,7 +2,7 @@
 
 use crate::board::text;
 use crate::figure;
-use crate::palette::{INK, PAPER, PATH, PATH_EDGE, ROOF, SLATE, STONE_BRIGHT, TOWER};
+use crate::palette::{INK, PAPER, PATH, PATH_EDGE, ROOF, STONE_BRIGHT, TOWER};
 use crate::player::{PLAYERS, look};
 use crate::sprite::Sprite;
 
@@ -61,19 +61,22 @@ pub fn castle_tokens() -> String {
 
 /// One score marker. Past the lap it wears a golden ring that says so.
 pub(crate) fn marker(player: usize, past_lap: bool) -> String {
-    let lap = if past_lap {
-        format!(
-            "<ellipse cy=\"14\" rx=\"17\" ry=\"7.4\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"5.4\"/>\
-             <ellipse cy=\"14\" rx=\"17\" ry=\"7.4\" fill=\"none\" stroke=\"{GOLD}\" stroke-width=\"3.4\"/>\
-             <rect x=\"-16\" y=\"15.4\" width=\"32\" height=\"13\" rx=\"4\" fill=\"{GOLD}\" stroke=\"{INK}\" stroke-width=\"1.2\"/>{}",
-            text(0.0, 25.8, 11.5, "text-anchor=\"middle\" font-weight=\"bold\"", "+100")
-        )
+    let (ring, pill) = if past_lap {
+        let ring = |colour: &str, width: f64| {
+            format!(
+                "<ellipse cy=\"16\" rx=\"16.5\" ry=\"6.6\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"/>"
+            )
+        };
+        let pill = format!(
+            "<rect x=\"-16\" y=\"16.6\" width=\"32\" height=\"13\" rx=\"4\" fill=\"{GOLD}\" stroke=\"{INK}\" stroke-width=\"1.2\"/>{}",
+            text(0.0, 27.2, 11.5, "text-anchor=\"middle\" font-weight=\"bold\"", "+100")
+        );
+        (ring(INK, 5.4) + &ring(GOLD, 3.4), pill)
     } else {
-        String::new()
+        (format!("<ellipse cy=\"15\" rx=\"14\" ry=\"5.6\" fill=\"{INK}\" opacity=\".3\"/>"), String::new())
     };
-    let pedestal = format!("<ellipse cy=\"15\" rx=\"14\" ry=\"5.6\" fill=\"{INK}\" opacity=\".3\"/>");
     format!(
-        "<g id=\"{}\">{pedestal}<use href=\"#{}\" transform=\"scale(.94)\"/>{lap}</g>",
+        "<g id=\"{}\">{ring}<use href=\"#{}\" transform=\"scale(.94)\"/>{pill}</g>",
         marker_id(player, past_lap),
         figure::figure_id(player, false),
     )
@@ -177,19 +180,25 @@ fn icon(kind: u8) -> String {
             TOWER[1],
             "M-7 9V-4H-9V-11H-5V-8H-2V-11H0L-1.6 -6 1 -2.4 -1.2 2 .8 5.4 -.6 9z",
         ),
-        6 => unfinished(
-            "M-8 9V0H8V9zM-10.5 0 -7 -9H7L10.5 0z",
-            ROOF[1],
-            "M-8 9V0H-10.5L-7 -9H0L-1.4 -5 1 -2 -1.2 2.4 .8 5.6 -.6 9z",
-        ),
+        6 => {
+            let wall = ink("M-8 9V0H-.6L1 3 -1.2 5.6 .4 9z", "#f0dfba");
+            unfinished(
+                "M-8 9V0H8V9zM-10.5 0 -7 -9H7L10.5 0z",
+                ROOF[1],
+                "M-10.5 0 -7 -9H.4L-1.6 -5.4 1.4 -3 -.6 0z",
+            )
+            .replace("</g>", &format!("{wall}</g>"))
+        }
         7 => {
             let stall = Sprite::Stall(0).id();
             format!("<use href=\"#{stall}\" transform=\"translate(-1.6 -5) scale(.98)\"/>") + &number("4")
         }
         8 => {
-            let keep = "M-13 14V-12H-15V-20H-9V-16.4H-4.4V-20H4.4V-16.4H9V-20H15V-12H13V14z";
-            format!("<g transform=\"translate(-3.5 0) scale(.78)\">{}</g>", ink(keep, SLATE[2]))
-                + &number("+2")
+            let keep = ink("M-13 14V-12H-15V-20H-9V-16.4H-4.4V-20H4.4V-16.4H9V-20H15V-12H13V14z", GOLD)
+                + &ink("M-13 -12H13", "none")
+                + &ink("M-4 14V6Q0 1 4 6V14z", INK)
+                + &ink("M-8 -2V-7H-4V-2zM4 -2V-7H8V-2z", PAPER);
+            format!("<g transform=\"translate(-3 .6) scale(.78)\">{keep}</g>") + &number("+2")
         }
         _ => {
             format!(
