@@ -7,6 +7,8 @@
 //!   board with followers and scores; [`png`] turns any of them into pixels.
 //! - [`tile_layout`] tells where the segments of a tile are, for those who draw boards
 //!   themselves; [`symbols`] and [`figures`] give them the same drawings to use.
+//! - [`Enclosure`] lays out the walls of The Castle and its score track, [`castle_tokens`]
+//!   are its pieces, [`castle_borders`] the edges of its buildings between tiles.
 //!
 //! ```
 //! use bastide_engine::{geometry::Rotation, tiles::TileSet};

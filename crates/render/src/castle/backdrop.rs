@@ -135,11 +135,9 @@ impl Enclosure {
                 Line(vec![stretch.from, stretch.to, stretch.to + cast, stretch.from + cast]).path() + "z"
             })
             .collect();
-        let down = format!("transform=\"translate(0 {HIGH})\"");
         format!(
             "<path d=\"{shade}\" fill=\"{INK}\" opacity=\".16\"/>\
              <g fill-rule=\"evenodd\" stroke-linejoin=\"round\">\
-             <path d=\"{outer}z{inner}z\" {down} fill=\"none\"/>\
              <path d=\"{outer}z\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"6\" opacity=\".22\" transform=\"translate(7 {})\"/>\
              {}\
              <path d=\"{outer}z{inner}z\" fill=\"{STONE}\" stroke=\"{INK}\" stroke-width=\"2\"/>\

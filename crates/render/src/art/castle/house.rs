@@ -52,6 +52,9 @@ fn front(walls: &[&Line]) -> String {
             windows += &format!("M{} {}v3h2.4v-3z", number(p.x - 1.2), number(p.y + 2.2));
         }
     }
+    if outline.is_empty() {
+        return outline;
+    }
     format!(
         "<path d=\"{outline}\" fill=\"{PLASTER}\" stroke=\"{INK}\" stroke-width=\".8\" stroke-linejoin=\"round\"/>\
          <path d=\"{windows}\" fill=\"#6b4a30\" stroke=\"{PLASTER_DEEP}\" stroke-width=\".5\"/>"
@@ -72,25 +75,25 @@ pub(crate) fn roof(region: &Region) -> String {
     let lines = |offsets: &[f64]| -> String {
         tops.iter().flat_map(|y| offsets.iter().map(move |by| y + by)).map(line).collect()
     };
-    // Rows of tiles: every second one starts half a tile further on.
+    // Rows of tiles, as dashes; they begin at a whole tile, so that they go on from tile to
+    // tile. Every second row starts half a tile further on.
     let tiles = |offsets: &[f64], shift: f64| -> String {
-        let mut marks = String::new();
+        let mut rows = String::new();
         for y in tops.iter().flat_map(|y| offsets.iter().map(move |by| y + by)) {
             for (a, b) in region.spans(y) {
-                let first = ((a - shift) / 4.0).ceil() as i32;
-                let last = ((b - shift) / 4.0).floor() as i32;
-                for i in first..=last {
-                    marks += &format!("M{} {}v2.2", number(f64::from(i) * 4.0 + shift), number(y));
+                let first = ((a - shift) / 4.0).ceil() * 4.0 + shift;
+                if first < b {
+                    rows += &format!("M{} {}H{}", number(first), number(y + 1.1), number(b));
                 }
             }
         }
-        marks
+        rows
     };
     base(region, plain)
         + &format!(
             "<path d=\"{behind}\" fill=\"{lit}\"/>\
              <path d=\"{}\" stroke=\"{dark}\" stroke-width=\".5\" opacity=\".55\"/>\
-             <path d=\"{}{}\" stroke=\"{dark}\" stroke-width=\".5\" opacity=\".5\"/>\
+             <path d=\"{}{}\" stroke=\"{dark}\" stroke-width=\"2.2\" stroke-dasharray=\".5 3.5\" opacity=\".5\"/>\
              <path d=\"{}\" stroke=\"{dark}\" stroke-width=\"1.6\" opacity=\".85\"/>\
              <path d=\"{}\" stroke=\"#f0a07c\" stroke-width=\"1.7\"/>\
              <path d=\"{}\" stroke=\"{dark}\" stroke-width=\".6\"/>",

@@ -60,21 +60,17 @@ fn rise(from_end: f64) -> f64 {
 
 /// The shadow of a building, thrown to the south-east.
 fn shadow(wall: &Line, scene: &mut Scene) {
-    let wall = finer(wall);
+    let wall = with_rise(wall);
     let cast = wall.shifted(|_, from_end| Point::new(3.6, 7.0) * rise(from_end));
     let path = wall.clone().then(&cast.reversed()).path();
     scene.ground(&format!("<path d=\"{path}z\" fill=\"{INK}\" opacity=\".24\"/>"));
 }
 
-/// The same line with points in between, so that it can be bent.
-fn finer(line: &Line) -> Line {
-    let mut points = Vec::new();
-    for ab in line.0.windows(2) {
-        let pieces = (ab[0].distance(ab[1]) / 4.0).ceil().max(1.0) as usize;
-        points.extend((0..pieces).map(|i| ab[0].toward(ab[1], i as f64 / pieces as f64)));
-    }
-    points.push(line.last());
-    Line(points)
+/// The same line with points where it has reached its full height, so that it can be bent there.
+fn with_rise(line: &Line) -> Line {
+    let total = line.length();
+    let (up, down) = (RISE.min(total / 2.0), (total - RISE).max(total / 2.0));
+    line.part(0.0, up).then(&line.part(up, down)).then(&line.part(down, total))
 }
 
 /// The faces of a building that one sees from the south: what hangs below its walls.

@@ -41,7 +41,6 @@ pub(crate) fn surface(lines: &str, places: &[(Point, f64)]) -> String {
         discs(INK, 0.5, ""),
         stroke(INK, 2.0 * HALF + 4.4, ""),
         discs(STONE_BRIGHT, -0.3, ""),
-        stroke(PATH_EDGE, 2.0 * HALF + 3.0, ""),
         stroke(STONE_BRIGHT, 2.0 * HALF + 3.0, "stroke-dasharray=\"4.2 .8\""),
         discs(PATH, -2.2, &format!("stroke=\"{PATH_EDGE}\" stroke-width=\".7\"")),
         stroke(PATH_EDGE, 2.0 * HALF + 0.9, ""),

@@ -1,4 +1,4 @@
-use super::{base, doors, faces, finer, walls_of};
+use super::{base, doors, faces, walls_of};
 use crate::art::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Line, Point, Region, TILE};
@@ -99,6 +99,9 @@ fn front(walls: &[&Line]) -> String {
             }
         }
     }
+    if outline.is_empty() {
+        return outline;
+    }
     format!(
         "<path d=\"{outline}\" fill=\"{deep}\" stroke=\"{INK}\" stroke-width=\".9\" stroke-linejoin=\"round\"/>\
          <path d=\"{courses}\" stroke=\"{stone}\" stroke-width=\".5\" opacity=\".7\"/>\
@@ -140,7 +143,7 @@ pub(crate) fn platform(region: &Region) -> String {
 pub(crate) fn parapet(wall: &Line) -> String {
     let [lit, _, deep] = TOWER;
     let inner = wall.beside(-THICK).within_tile(0.0);
-    let walk = finer(wall).then(&inner.reversed()).path();
+    let walk = wall.clone().then(&inner.reversed()).path();
     let merlons = wall.beside(-THICK * 0.42).within_tile(0.0).path();
     format!(
         "<g fill=\"none\" stroke-linejoin=\"round\"><path d=\"{walk}z\" fill=\"{deep}\"/>\
