@@ -7,6 +7,8 @@
 //!   board with followers and scores; [`png`] turns any of them into pixels.
 //! - [`tile_layout`] tells where the segments of a tile are, for those who draw boards
 //!   themselves; [`symbols`] and [`figures`] give them the same drawings to use.
+//! - [`Enclosure`] lays out the walls of The Castle and its score track, [`castle_tokens`]
+//!   are its pieces, [`castle_borders`] the edges of its buildings between tiles.
 //!
 //! ```
 //! use bastide_engine::{geometry::Rotation, tiles::TileSet};
@@ -20,6 +22,7 @@
 
 mod art;
 mod board;
+mod castle;
 mod dice;
 mod figure;
 mod geometry;
@@ -33,7 +36,11 @@ mod svg;
 mod symbol;
 
 pub use art::VARIANTS;
-pub use board::{Picture, PicturePiece, PicturePlayer, PictureTile, board_svg};
+pub use board::{Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile, board_svg};
+pub use castle::{
+    CastleStart, CastleTower, CastleWall, CastleWalls, Enclosure, castle_borders, castle_tokens, keep_id,
+    marker_id, wall_tile_id,
+};
 pub use figure::{figure_id, figures};
 pub use geometry::{Point, Region, TILE};
 pub use layout::{SegmentLayout, TileLayout, tile_layout};

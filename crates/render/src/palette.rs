@@ -39,6 +39,24 @@ pub(crate) const PARCHMENT: &str = "#ecdfc3";
 /// Lines and stains on the parchment.
 pub(crate) const PARCHMENT_DEEP: &str = "#c9b48a";
 
+/// The ground of every court; also what it shows at the rim.
+pub(crate) const COURT: &str = "#ddca98";
+/// A court in the sun.
+pub(crate) const COURT_BRIGHT: &str = "#e9dab0";
+/// Between the cobbles of a court.
+pub(crate) const COURT_DEEP: &str = "#b79f66";
+/// The paving of a path.
+pub(crate) const PATH: &str = "#f6efdf";
+/// Between the stones of a path.
+pub(crate) const PATH_DEEP: &str = "#d3c4a4";
+/// The kerb of a path.
+pub(crate) const PATH_EDGE: &str = "#94805c";
+
+/// The roofs of the castle's houses, also what they show at the rim: lit, plain and shaded.
+pub(crate) const ROOF: [&str; 3] = ["#dc7350", "#c4543a", "#933726"];
+/// The platform of a tower, also what it shows at the rim: lit, plain and shaded.
+pub(crate) const TOWER: [&str; 3] = ["#c3ccd3", "#a3b0ba", "#71808d"];
+
 /// Roofs: lit, plain and shaded side.
 pub(crate) const ROOFS: [[&str; 3]; 5] = [
     ["#d9694a", "#c04f35", "#963826"],

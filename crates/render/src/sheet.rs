@@ -9,6 +9,8 @@ use bastide_engine::lang::{Lang, Text};
 use bastide_engine::tiles::{TileSet, TileType};
 
 const COLUMNS: usize = 6;
+/// Sets of which no published list was found: their tiles are a reconstruction, and the sheet says so.
+const RECONSTRUCTED: [&str; 1] = ["castle"];
 /// From one tile to the next, across and down.
 const PITCH: (f64, f64) = (152.0, 172.0);
 const MARGIN: f64 = 40.0;
@@ -41,10 +43,18 @@ pub fn sheet_svg(set: &TileSet, lang: Lang) -> String {
     let title = text(MARGIN, 46.0, 24.0, "font-weight=\"bold\"", set.title(lang));
     let summary = format!("{} {kinds}, {total} {tiles}", set.tiles.len());
     let summary = text(width - MARGIN, 46.0, 15.0, "text-anchor=\"end\" opacity=\".75\"", &summary);
+    let note = Text {
+        en: "A faithful reconstruction: no published list of these tiles was found.",
+        fr: "Reconstitution fidèle : aucune liste publiée de ces tuiles n’a été trouvée.",
+    };
+    let note = match RECONSTRUCTED.contains(&&*set.id) {
+        true => text(MARGIN, height - 16.0, 13.0, "opacity=\".75\"", note.get(lang)),
+        false => String::new(),
+    };
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\
          <defs>{}{symbols}</defs><rect width=\"{width}\" height=\"{height}\" fill=\"{PARCHMENT}\"/>\
-         <path d=\"M{MARGIN} 58H{}\" stroke=\"{PARCHMENT_DEEP}\" stroke-width=\"1.5\"/>{title}{summary}{cells}</svg>",
+         <path d=\"M{MARGIN} 58H{}\" stroke=\"{PARCHMENT_DEEP}\" stroke-width=\"1.5\"/>{title}{summary}{cells}{note}</svg>",
         sprites_in(&symbols),
         width - MARGIN,
     )

@@ -4,7 +4,7 @@ use crate::art::{self, VARIANTS};
 use crate::geometry::TILE;
 use crate::sprite::Sprite;
 use bastide_engine::geometry::Rotation;
-use bastide_engine::tiles::{TileSet, TileType};
+use bastide_engine::tiles::{Attr, TileSet, TileType};
 
 /// The id of the symbol that shows a tile in this turn and variant.
 ///
@@ -23,9 +23,11 @@ use bastide_engine::tiles::{TileSet, TileType};
 pub fn symbol_id(tile: &TileType, rotation: Rotation, variant: u32) -> String {
     // Two sets may use one name for different tiles: the features are part of the id.
     let features = tile.segments.iter().flat_map(|s| {
-        let attrs = bastide_engine::tiles::Attr::ALL.iter().map(|&a| s.attrs.get(a));
         let ports = s.ports.iter().map(|p| 1 << p.index()).sum::<u32>();
-        [s.kind as u32, ports].into_iter().chain(attrs)
+        // What only some games have counts only where it is: an id outlives a new kind of attribute.
+        let others = Attr::ALL.iter().skip(1).map(|&a| (a as u32) << 8 | s.attrs.get(a));
+        let others = others.filter(|word| word & 0xFF != 0);
+        [s.kind as u32, ports, s.attrs.get(Attr::Shield)].into_iter().chain(others)
     });
     let mark = features.fold(0x811c_9dc5_u32, |hash, word| (hash ^ word).wrapping_mul(0x0100_0193));
     let mark = (mark >> 16) ^ (mark & 0xFFFF);

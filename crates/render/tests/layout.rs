@@ -8,6 +8,7 @@ use bastide_render::{Point, TILE, TileLayout, tile_layout};
 fn sets() -> Vec<TileSet> {
     vec![
         TileSet::base(),
+        TileSet::castle(),
         TileSet::parse("odd.toml", include_str!("odd.toml")).expect("the odd tiles are tiles"),
     ]
 }

@@ -4,6 +4,7 @@
 //! and houses. What is on a tile, and where, comes from its segments.
 
 mod abbey;
+pub(crate) mod castle;
 mod city;
 mod houses;
 mod meadow;
@@ -31,6 +32,9 @@ const OVERLAP: f64 = 0.4;
 
 /// The picture of a tile on its square of [`TILE`] units, as SVG elements that use the sprites.
 pub(crate) fn draw(tile: &TileType, rotation: Rotation, variant: u32) -> String {
+    if castle::holds(tile) {
+        return castle::draw(tile, rotation, variant);
+    }
     let unturned = tile_layout(tile);
     let layout = unturned.turned(rotation);
     let mut dice = Dice::new(&tile.name, variant % VARIANTS);

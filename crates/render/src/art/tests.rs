@@ -1,5 +1,5 @@
 use crate::geometry::{Point, Rim, TILE};
-use crate::palette::{CITY, MEADOW, ROAD};
+use crate::palette::{CITY, COURT, MEADOW, PATH, PATH_DEEP, ROAD, ROOF, TOWER};
 use crate::png::pixels;
 use crate::{VARIANTS, tile_svg};
 use bastide_engine::geometry::{Port, Rotation};
@@ -13,12 +13,11 @@ fn channels(colour: &str) -> [i32; 3] {
 }
 
 /// The terrain whose ground colour is nearest to this one.
-fn terrain(pixel: [i32; 3], place: &str) -> FeatureKind {
-    let grounds = [(FeatureKind::Field, MEADOW), (FeatureKind::Road, ROAD), (FeatureKind::City, CITY)];
+fn terrain(pixel: [i32; 3], grounds: &[(FeatureKind, &str)], slack: i32, place: &str) -> FeatureKind {
     let far = |colour: &str| channels(colour).iter().zip(pixel).map(|(a, b)| (a - b).pow(2)).sum::<i32>();
-    let (kind, colour) = grounds.into_iter().min_by_key(|(_, colour)| far(colour)).unwrap();
-    assert!(far(colour) < 300, "{place}: {pixel:?} is no ground at all, nearest is {kind}");
-    kind
+    let (kind, colour) = grounds.iter().min_by_key(|(_, colour)| far(colour)).unwrap();
+    assert!(far(colour) < slack, "{place}: {pixel:?} is no ground at all, nearest is {kind}");
+    *kind
 }
 
 fn owner(tile: &TileType, rotation: Rotation, port: Port) -> FeatureKind {
@@ -28,9 +27,8 @@ fn owner(tile: &TileType, rotation: Rotation, port: Port) -> FeatureKind {
 
 /// The picture agrees with the data: what a port belongs to is what is painted there. As
 /// two tiles only meet where their ports agree, the pictures join as well.
-#[test]
-fn every_port_shows_the_ground_of_its_segment() {
-    for tile in &TileSet::base().tiles {
+fn check_ports(set: &TileSet, grounds: &[(FeatureKind, &str)], slack: i32) {
+    for tile in &set.tiles {
         for rotation in Rotation::ALL {
             for variant in 0..VARIANTS {
                 let picture = pixels(&tile_svg(tile, rotation, variant), (TILE * SCALE) as u32).unwrap();
@@ -42,11 +40,33 @@ fn every_port_shows_the_ground_of_its_segment() {
                     let pixel = picture.pixel(clamp(p.x), clamp(p.y)).unwrap();
                     let pixel = [pixel.red(), pixel.green(), pixel.blue()].map(i32::from);
                     let place = format!("{} turned by {rotation}, port {port}", tile.name);
-                    assert_eq!(terrain(pixel, &place), owner(tile, rotation, port), "{place}");
+                    assert_eq!(
+                        terrain(pixel, grounds, slack, &place),
+                        owner(tile, rotation, port),
+                        "{place}"
+                    );
                 }
             }
         }
     }
+}
+
+#[test]
+fn every_port_shows_the_ground_of_its_segment() {
+    let grounds = [(FeatureKind::Field, MEADOW), (FeatureKind::Road, ROAD), (FeatureKind::City, CITY)];
+    check_ports(&TileSet::base(), &grounds, 300);
+}
+
+#[test]
+fn every_port_of_a_castle_shows_the_ground_of_its_segment() {
+    let mut grounds =
+        vec![(FeatureKind::Court, COURT), (FeatureKind::Road, PATH), (FeatureKind::Road, PATH_DEEP)];
+    // A court in the shadow of a house.
+    grounds.push((FeatureKind::Court, "#baa67c"));
+    grounds.extend(ROOF.map(|colour| (FeatureKind::House, colour)));
+    grounds.extend(TOWER.map(|colour| (FeatureKind::Tower, colour)));
+    // Paving, tiles and masonry go up to the rim.
+    check_ports(&TileSet::castle(), &grounds, 2_500);
 }
 
 #[test]

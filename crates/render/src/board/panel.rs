@@ -7,6 +7,8 @@ use bastide_engine::lang::Text;
 
 /// The spaces of the score track: past its end a player starts another lap.
 const LAP: u32 = 50;
+/// The same around a castle. // X21
+const CASTLE_LAP: u32 = 100;
 
 /// The cards below the board, one for each player.
 pub(super) struct Panel {
@@ -61,10 +63,14 @@ impl Panel {
             id = figure_id(i, false),
         );
         card += &text(wide - 13.0, 41.0, 32.0, "font-weight=\"bold\" text-anchor=\"end\"", &score);
-        card += &lap(player.score, wide - 13.0);
+        let lap_of = if picture.castle.is_some() { CASTLE_LAP } else { LAP };
+        card += &lap(player.score, lap_of, wide - 13.0);
         let room = wide - 62.0 - 20.0 - score_width.max(44.0);
         card += &text(62.0, 29.0, 17.0, "font-weight=\"bold\"", &fit(&player.name, room, 17.0));
         card += &followers(i, player.followers, room);
+        if let Some(held) = picture.castle.as_ref().and_then(|castle| castle.held.get(i)) {
+            card += &super::castle::held(held, 74.0 + 13.5 * f64::from(player.followers));
+        }
         if player.to_move {
             let turn = Text { en: "to move", fr: "à son tour" }.get(picture.lang);
             card += &format!("<path d=\"M62 40 70 44.5 62 49z\" fill=\"{INK}\"/>");
@@ -88,11 +94,11 @@ fn followers(player: usize, left: u32, room: f64) -> String {
 }
 
 /// The card of a player who has been around the track. // B23
-fn lap(score: u32, right: f64) -> String {
-    if score < LAP {
+fn lap(score: u32, lap: u32, right: f64) -> String {
+    if score < lap {
         return String::new();
     }
-    let words = format!("{}+", score / LAP * LAP);
+    let words = format!("{}+", score / lap * lap);
     let wide = 9.0 + 8.2 * words.len() as f64;
     format!(
         "<rect x=\"{}\" y=\"50\" width=\"{}\" height=\"18\" rx=\"3\" fill=\"{INK}\"/>\

@@ -1,3 +1,4 @@
+use crate::castle::CastleWalls;
 use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::lang::Lang;
 use bastide_engine::tiles::TileType;
@@ -15,6 +16,22 @@ pub struct Picture<'t> {
     pub caption: String,
     /// The language of the words in the picture.
     pub lang: Lang,
+    /// The castle around the tiles, in the game that has one.
+    pub castle: Option<PictureCastle>,
+}
+
+/// What a board of The Castle has beyond tiles and followers. The score markers stand where
+/// the scores of the players put them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PictureCastle {
+    /// The walls.
+    pub walls: CastleWalls,
+    /// The keeps, each on a house.
+    pub keeps: Vec<PicturePiece>,
+    /// The towers that still have their wall tile, by their place in the walls' data.
+    pub wall_tiles: Vec<usize>,
+    /// The wall tiles that each player holds: the kinds, or nothing for those not to be seen.
+    pub held: Vec<Vec<Option<u8>>>,
 }
 
 /// A tile on the board.
@@ -32,7 +49,7 @@ pub struct PictureTile<'t> {
     pub last_by: Option<usize>,
 }
 
-/// A follower on the board. One on a field lies down.
+/// A follower on the board. One on a field or in a court lies down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PicturePiece {
     /// The number of the player.

@@ -46,6 +46,6 @@ impl<'t> Picture<'t> {
                 to_move: state.actor() == Actor::Player(player),
             })
             .collect();
-        Self { tiles, pieces, players, caption, lang }
+        Self { tiles, pieces, players, caption, lang, castle: None }
     }
 }

@@ -1,13 +1,13 @@
-use super::{Picture, PictureTile, text};
+use super::{Picture, PictureTile, castle, text};
+use crate::castle::keep_id;
 use crate::figure::figure_id;
 use crate::geometry::{Point, TILE};
-use crate::layout::{TileLayout, tile_layout};
+use crate::layout::{TileLayout, is_open, tile_layout};
 use crate::palette::{INK, PAPER, PARCHMENT_DEEP};
 use crate::player::look;
 use crate::svg::number;
 use crate::symbol::symbol_id;
 use bastide_engine::geometry::Pos;
-use bastide_engine::tiles::FeatureKind;
 use std::collections::BTreeMap;
 
 /// The table with the tiles on it, and the measures of everything around them.
@@ -23,6 +23,8 @@ pub(super) struct Table {
     corner: Point,
     first: Pos,
     last: Pos,
+    /// How far what is shown reaches beyond the squares on every side.
+    around: f64,
 }
 
 impl Table {
@@ -30,37 +32,44 @@ impl Table {
     const NARROWEST: f64 = 5.0;
 
     pub(super) fn of(picture: &Picture) -> Self {
-        let xs = || picture.tiles.iter().map(|t| t.pos.x);
-        let ys = || picture.tiles.iter().map(|t| t.pos.y);
+        let yard = picture.castle.iter().flat_map(|castle| castle.walls.cells.iter().copied());
+        let shown: Vec<Pos> = picture.tiles.iter().map(|t| t.pos).chain(yard).collect();
+        let around = if picture.castle.is_some() { castle::AROUND } else { 0.0 };
+        let xs = || shown.iter().map(|pos| pos.x);
+        let ys = || shown.iter().map(|pos| pos.y);
         let first = Pos::new(xs().min().unwrap_or(0), ys().min().unwrap_or(0));
         let last = Pos::new(xs().max().unwrap_or(0), ys().max().unwrap_or(0));
         let across = |a: i16, b: i16| f64::from(b) - f64::from(a) + 1.0;
         let (columns, rows) = (across(first.x, last.x), across(first.y, last.y));
-        let content = columns.max(Self::NARROWEST) * TILE;
+        let content = columns.max(Self::NARROWEST) * TILE + 2.0 * around;
         let unit = (content.max(rows * TILE * 0.7) / 950.0).clamp(0.75, 2.4);
         let margin = 52.0 * unit;
         let width = content + 2.0 * margin;
         let head = if picture.caption.trim().is_empty() { 0.0 } else { 34.0 * unit };
-        let corner = Point::new((width - columns * TILE) / 2.0, margin + head);
-        let height = corner.y + rows * TILE + margin * 0.6;
-        Self { width, height, margin, unit, corner, first, last }
+        let corner = Point::new((width - columns * TILE) / 2.0, margin + head + around);
+        let height = corner.y + rows * TILE + around + margin * 0.6;
+        Self { width, height, margin, unit, corner, first, last, around }
     }
 
     /// Where the corner of a square is.
-    fn square(&self, pos: Pos) -> Point {
+    pub(super) fn square(&self, pos: Pos) -> Point {
         let steps = |a: i16, b: i16| (f64::from(a) - f64::from(b)) * TILE;
         self.corner + Point::new(steps(pos.x, self.first.x), steps(pos.y, self.first.y))
     }
 
     pub(super) fn draw(&self, picture: &Picture) -> String {
         let mut drawing = self.coordinates();
-        if picture.tiles.is_empty() {
+        if picture.castle.is_some() {
+            drawing += &self.backdrop();
+        } else if picture.tiles.is_empty() {
             let Point { x, y } = self.corner;
             drawing += &format!(
                 "<rect x=\"{x}\" y=\"{y}\" width=\"{TILE}\" height=\"{TILE}\" rx=\"3\" fill=\"none\" stroke=\"{PARCHMENT_DEEP}\" stroke-width=\"2\" stroke-dasharray=\"7 5\"/>"
             );
         }
-        drawing += &self.shadow(picture);
+        if picture.castle.is_none() {
+            drawing += &self.shadow(picture);
+        }
         for tile in &picture.tiles {
             let Point { x, y } = self.square(tile.pos);
             let id = symbol_id(tile.tile, tile.rotation, tile.variant);
@@ -75,10 +84,17 @@ impl Table {
         drawing += &format!(
             "<path d=\"{outlines}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\".7\" opacity=\".22\"/>"
         );
+        if let Some(castle) = &picture.castle {
+            drawing += &self.borders(picture, castle);
+        }
         for tile in &picture.tiles {
             drawing += &self.last_move(tile);
         }
-        drawing + &self.pieces(picture)
+        drawing += &self.pieces(picture);
+        if let Some(castle) = &picture.castle {
+            drawing += &self.on_the_wall(picture, castle);
+        }
+        drawing
     }
 
     fn outlines(&self, picture: &Picture, shift: Point) -> String {
@@ -104,12 +120,13 @@ impl Table {
         let size = 13.0 * self.unit;
         let mut drawing = String::new();
         for x in self.first.x..=self.last.x {
-            let at = self.square(Pos::new(x, self.first.y)) + Point::new(TILE / 2.0, -8.0 * self.unit);
+            let at = self.square(Pos::new(x, self.first.y))
+                + Point::new(TILE / 2.0, -8.0 * self.unit - self.around);
             drawing += &text(at.x, at.y, size, "text-anchor=\"middle\" opacity=\".6\"", &minus(x));
         }
         for y in self.first.y..=self.last.y {
             let at = self.square(Pos::new(self.first.x, y))
-                + Point::new(-9.0 * self.unit, TILE / 2.0 + size * 0.35);
+                + Point::new(-9.0 * self.unit - self.around, TILE / 2.0 + size * 0.35);
             drawing += &text(at.x, at.y, size, "text-anchor=\"end\" opacity=\".6\"", &minus(y));
         }
         drawing
@@ -134,7 +151,8 @@ impl Table {
         let mut placed: Vec<(Point, String)> = Vec::new();
         let mut taken: BTreeMap<(Pos, usize), u32> = BTreeMap::new();
         let mut layouts: BTreeMap<&str, TileLayout> = BTreeMap::new();
-        for piece in &picture.pieces {
+        let keeps = picture.castle.iter().flat_map(|castle| &castle.keeps).map(|keep| (keep, true));
+        for (piece, is_keep) in keeps.chain(picture.pieces.iter().map(|piece| (piece, false))) {
             // A piece without a tile under it has no place to be shown at.
             let Some(on) = picture.tiles.iter().find(|t| t.pos == piece.pos) else { continue };
             let layout = layouts.entry(&*on.tile.name).or_insert_with(|| tile_layout(on.tile));
@@ -147,7 +165,9 @@ impl Table {
             let aside = Point::new(11.0, 3.0) * f64::from(*others);
             *others += 1;
             let at = self.square(piece.pos) + segment.spot.turned(on.rotation) + aside;
-            placed.push((at, figure_id(piece.player, kind.kind == FeatureKind::Field)));
+            let id =
+                if is_keep { keep_id(piece.player) } else { figure_id(piece.player, is_open(kind.kind)) };
+            placed.push((at, id));
         }
         placed.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y));
         let figure = |(at, id): &(Point, String)| {

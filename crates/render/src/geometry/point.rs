@@ -33,6 +33,11 @@ impl Point {
         (0..rotation.quarters()).fold(self, |p, _| Self::new(TILE - p.y, p.x))
     }
 
+    /// Where this way leads when its tile is turned.
+    pub(crate) fn turned_way(self, rotation: Rotation) -> Self {
+        (0..rotation.quarters()).fold(self, |way, _| way.right())
+    }
+
     /// How far it is from `other`.
     pub fn distance(self, other: Self) -> f64 {
         (self - other).length()

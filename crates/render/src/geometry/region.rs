@@ -68,6 +68,26 @@ impl Region {
         self.rings.iter().map(|ring| ring.path() + "z").collect()
     }
 
+    /// Its bound between two heights, as the data of an SVG path.
+    pub(crate) fn band(&self, top: f64, bottom: f64) -> String {
+        let ring = |ring: &Line| {
+            let upper = cut(&ring.0, |p| p.y - top);
+            Line(cut(&upper, |p| bottom - p.y))
+        };
+        let rings = self.rings.iter().map(ring).filter(|ring| ring.0.len() > 2);
+        rings.map(|ring| ring.path() + "z").collect()
+    }
+
+    /// The stretches of it at this height, from west to east.
+    pub(crate) fn spans(&self, y: f64) -> Vec<(f64, f64)> {
+        let crossing = |(a, b): (Point, Point)| {
+            ((a.y > y) != (b.y > y)).then(|| a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x))
+        };
+        let mut all: Vec<f64> = self.edges().filter_map(crossing).collect();
+        all.sort_by(f64::total_cmp);
+        all.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
+    }
+
     fn edges(&self) -> impl Iterator<Item = (Point, Point)> {
         self.rings
             .iter()
@@ -75,9 +95,38 @@ impl Region {
     }
 }
 
+/// The part of a polygon where `depth` is not negative; it must be linear.
+fn cut(ring: &[Point], depth: impl Fn(Point) -> f64) -> Vec<Point> {
+    let mut kept = Vec::new();
+    for (i, &a) in ring.iter().enumerate() {
+        let b = ring[(i + 1) % ring.len()];
+        let (from, to) = (depth(a), depth(b));
+        if from >= 0.0 {
+            kept.push(a);
+        }
+        if (from >= 0.0) != (to >= 0.0) {
+            kept.push(a.toward(b, from / (from - to)));
+        }
+    }
+    kept
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_square_is_cut_into_bands() {
+        let square = Region::new(vec![Line(vec![
+            Point::new(0.0, 0.0),
+            Point::new(9.0, 0.0),
+            Point::new(9.0, 9.0),
+            Point::new(0.0, 9.0),
+        ])]);
+        assert_eq!(square.band(3.0, 5.0), "M9 3l0 2-9 0 0-2z");
+        assert_eq!(square.band(10.0, 12.0), "");
+        assert_eq!(square.spans(4.0), [(0.0, 9.0)]);
+    }
 
     #[test]
     fn a_hole_is_not_inside() {

@@ -12,7 +12,7 @@ pub(super) fn between(plan: &Plan, from: usize, to: usize) -> Line {
             None => plan.way_from(to).map_or(Line::default(), |way| way.line.reversed().beside(BAND)),
         },
         Core::Disc { centre, radius } => around_disc(plan, from, to, centre, radius),
-        Core::City(city) => along_wall(plan, from, to, city),
+        Core::Building(building) => along_wall(plan, from, to, building),
     }
 }
 
@@ -33,10 +33,10 @@ fn around_disc(plan: &Plan, from: usize, to: usize, centre: Point, radius: f64) 
 }
 
 /// In along a road to the wall if it is a road, along the wall, and out again.
-fn along_wall(plan: &Plan, from: usize, to: usize, city: usize) -> Line {
+fn along_wall(plan: &Plan, from: usize, to: usize, building: usize) -> Line {
     let count = plan.runs.len();
-    let next_city = (0..count).map(|step| (from + step) % count).find(|&i| plan.runs[i].segment == city);
-    let start = next_city.map(|i| plan.runs[i].start);
+    let next = (0..count).map(|step| (from + step) % count).find(|&i| plan.runs[i].segment == building);
+    let start = next.map(|i| plan.runs[i].start);
     let Some(wall) = plan.walls.iter().find(|wall| Some(wall.from) == start) else {
         return Line::default();
     };

@@ -2,13 +2,13 @@ use super::barrier;
 use super::plan::{Core, Plan};
 use crate::geometry::{Line, Region};
 
-/// The region of a field: along the rim where it has ports, along roads and walls elsewhere.
+/// The region of a field or a court: along the rim where it has ports, along roads and walls elsewhere.
 pub(super) fn region(plan: &Plan, field: usize) -> Region {
     let count = plan.runs.len();
     let mut seen = vec![false; count];
     let mut region = Region::default();
     // With no field on the rim at all, the field is what the barriers enclose.
-    let enclosed = count > 1 && (0..count).all(|run| !plan.is_field(run));
+    let enclosed = count > 1 && (0..count).all(|run| !plan.is_open(run));
     for first in 0..count {
         if !(plan.runs[first].segment == field || enclosed) || seen[first] {
             continue;
@@ -18,7 +18,7 @@ pub(super) fn region(plan: &Plan, field: usize) -> Region {
         // Every run is passed at most once as rim and once as barrier.
         for _ in 0..2 * count {
             seen[at] = true;
-            if plan.is_field(at) {
+            if plan.is_open(at) {
                 ring = ring.then(&plan.runs[at].start.line_to(plan.runs[at].end));
                 at = (at + 1) % count;
             } else {

@@ -2,7 +2,8 @@
 //!
 //! A tile file only says which ports a segment holds. Here that becomes geometry: cities
 //! are bounded by walls between their runs of ports, roads are bands from the middle of a
-//! side, and fields are whatever lies between those barriers.
+//! side, and fields are whatever lies between those barriers. In a castle, houses and towers
+//! are built like cities, with straight walls, and courts are what fields are elsewhere.
 
 mod barrier;
 mod field;
@@ -23,8 +24,20 @@ pub(crate) use way::Way;
 pub(crate) const ABBEY_RADIUS: f64 = 31.0;
 /// How far the little square of a crossroads reaches.
 pub(crate) const SQUARE_RADIUS: f64 = 12.0;
+/// How far the plaza reaches at which the roads of a castle end.
+pub(crate) const PLAZA_RADIUS: f64 = 16.0;
 /// Half the width of the band that counts as road: the way itself and its verges.
 pub(crate) const BAND: f64 = 7.0;
+
+/// Whether walls bound it: the region is what they enclose.
+pub(crate) const fn is_building(kind: FeatureKind) -> bool {
+    matches!(kind, FeatureKind::City | FeatureKind::House | FeatureKind::Tower)
+}
+
+/// Whether it is open ground: the region is what the barriers leave.
+pub(crate) const fn is_open(kind: FeatureKind) -> bool {
+    matches!(kind, FeatureKind::Field | FeatureKind::Court)
+}
 
 /// One segment of a tile as something to look at and to point at.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,6 +48,8 @@ pub struct SegmentLayout {
     pub spot: Point,
     /// Where its coats of arms hang, clear of the spot.
     pub shields: Vec<Point>,
+    /// Where its markets stand, clear of the spot.
+    pub markets: Vec<Point>,
 }
 
 /// The geometry of a tile; made by [`tile_layout`].
@@ -48,6 +63,10 @@ pub struct TileLayout {
     pub(crate) square: Option<Point>,
     /// Where a road ends in the open.
     pub(crate) ends: Vec<Point>,
+    /// The middle of the plaza, on tiles of a castle whose roads end at one.
+    pub(crate) plaza: Option<Point>,
+    /// Where the wells of its roads are.
+    pub(crate) wells: Vec<Point>,
 }
 
 /// Lays out a tile as it stands in its file, unturned.
@@ -66,12 +85,23 @@ pub struct TileLayout {
 /// ```
 pub fn tile_layout(tile: &TileType) -> TileLayout {
     let plan = Plan::new(tile);
+    let of_kind = |kind: FeatureKind| tile.segments.iter().any(|segment| segment.kind == kind);
+    let roads = 0..tile.segments.len();
     let regions: Vec<Region> = (0..tile.segments.len()).map(|i| plan.region(i)).collect();
     let places = spots::choose(tile, &regions, &plan);
-    let segments = regions.into_iter().zip(places);
+    let segment = |(i, (region, (spot, marks))): (usize, (Region, (Point, Vec<Point>)))| {
+        let (shields, markets) = match tile.segments[i].kind {
+            FeatureKind::Court => (Vec::new(), marks),
+            _ => (marks, Vec::new()),
+        };
+        SegmentLayout { region, spot, shields, markets }
+    };
+    let segments = regions.into_iter().zip(places).enumerate().map(segment).collect();
     TileLayout {
-        segments: segments.map(|(region, (spot, shields))| SegmentLayout { region, spot, shields }).collect(),
-        square: tile.segments.iter().any(|s| s.kind == FeatureKind::Crossroads).then_some(plan.hub),
+        segments,
+        square: of_kind(FeatureKind::Crossroads).then_some(plan.hub),
+        plaza: roads.clone().any(|road| plan.ends_at_square(road)).then_some(plan.hub),
+        wells: roads.filter_map(|road| spots::well(&plan, road)).collect(),
         ends: plan.open_ends(),
         walls: plan.walls,
         ways: plan.ways,
@@ -85,6 +115,7 @@ impl TileLayout {
             region: s.region.turned(rotation),
             spot: s.spot.turned(rotation),
             shields: s.shields.iter().map(|p| p.turned(rotation)).collect(),
+            markets: s.markets.iter().map(|p| p.turned(rotation)).collect(),
         };
         Self {
             segments: self.segments.iter().map(segment).collect(),
@@ -92,6 +123,8 @@ impl TileLayout {
             ways: self.ways.iter().map(|way| way.turned(rotation)).collect(),
             square: self.square.map(|p| p.turned(rotation)),
             ends: self.ends.iter().map(|p| p.turned(rotation)).collect(),
+            plaza: self.plaza.map(|p| p.turned(rotation)),
+            wells: self.wells.iter().map(|p| p.turned(rotation)).collect(),
         }
     }
 }

@@ -1,18 +1,20 @@
 use super::runs::{self, Run};
-use super::{ABBEY_RADIUS, BAND, SQUARE_RADIUS, Wall, Way, field, wall, way};
+use super::{
+    ABBEY_RADIUS, BAND, PLAZA_RADIUS, SQUARE_RADIUS, Wall, Way, field, is_building, is_open, wall, way,
+};
 use crate::geometry::{Line, Point, Region, Rim, TILE};
 use bastide_engine::geometry::Side;
-use bastide_engine::tiles::{FeatureKind, TileType};
+use bastide_engine::tiles::{Attr, FeatureKind, TileType};
 
 /// What a road leads to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Core {
     /// It goes on to another side.
     Through,
-    /// A round place: crossroads, abbey, or just the end of the road.
+    /// A round place: crossroads, plaza, abbey, or just the end of the road.
     Disc { centre: Point, radius: f64 },
-    /// The wall of this city.
-    City(usize),
+    /// The wall of this city, house or tower.
+    Building(usize),
 }
 
 /// Everything that is known of a tile while it is laid out.
@@ -52,6 +54,9 @@ impl<'t> Plan<'t> {
             return None;
         }
         let only = |kind| self.tile.segments.iter().position(|segment| segment.kind == kind);
+        if self.ends_at_square(road) {
+            return (0..self.tile.segments.len()).find(|&other| self.ends_at_square(other));
+        }
         if let Some(inner) = only(FeatureKind::Crossroads).or_else(|| only(FeatureKind::Monastery)) {
             return Some(inner);
         }
@@ -61,26 +66,38 @@ impl<'t> Plan<'t> {
         if beside(1) == beside(self.runs.len() - 1) {
             return None;
         }
-        let cities = (1..self.runs.len()).map(beside);
-        cities.into_iter().find(|&segment| self.kind(segment) == FeatureKind::City)
+        // Straight ahead if there is something to end at, else the next building clockwise.
+        let ahead = Side::ALL[(self.runs[at].middle().side_after() + 2) % 4].middle();
+        let ahead = self.tile.segments.iter().position(|segment| segment.ports.contains(ahead));
+        let ahead = ahead.filter(|&segment| is_building(self.kind(segment)));
+        ahead.or_else(|| (1..self.runs.len()).map(beside).find(|&segment| is_building(self.kind(segment))))
+    }
+
+    /// Whether a road ends at the square of its tile.
+    pub(super) fn ends_at_square(&self, segment: usize) -> bool {
+        self.tile.segments[segment].attrs.get(Attr::Square) > 0
     }
 
     pub(super) fn kind(&self, segment: usize) -> FeatureKind {
         self.tile.segments[segment].kind
     }
 
-    pub(super) fn is_field(&self, run: usize) -> bool {
-        self.kind(self.runs[run].segment) == FeatureKind::Field
+    /// Whether this run belongs to open ground: what is left between the barriers.
+    pub(super) fn is_open(&self, run: usize) -> bool {
+        is_open(self.kind(self.runs[run].segment))
     }
 
     pub(super) fn core(&self, segment: usize) -> Core {
         let head = self.group[segment];
         match self.kind(head) {
-            FeatureKind::City => Core::City(head),
+            FeatureKind::City | FeatureKind::House | FeatureKind::Tower => Core::Building(head),
             FeatureKind::Monastery => Core::Disc { centre: Point::CENTRE, radius: ABBEY_RADIUS },
             FeatureKind::Crossroads => Core::Disc { centre: self.hub, radius: SQUARE_RADIUS },
+            FeatureKind::Road if self.ends_at_square(head) => {
+                Core::Disc { centre: self.hub, radius: PLAZA_RADIUS }
+            }
             FeatureKind::Road if self.tile.segments[head].ports.len() == 2 => Core::Through,
-            FeatureKind::Road | FeatureKind::Field => {
+            FeatureKind::Road | FeatureKind::Field | FeatureKind::Court => {
                 // Wide enough that the verges of two arms do not meet outside it.
                 Core::Disc { centre: self.hub, radius: BAND * 1.5 }
             }
@@ -103,6 +120,7 @@ impl<'t> Plan<'t> {
         let open = |i: &usize| {
             self.kind(*i) == FeatureKind::Road
                 && self.group[*i] == *i
+                && !self.ends_at_square(*i)
                 && self.tile.segments[*i].ports.len() == 1
         };
         (0..self.tile.segments.len()).filter(open).map(|_| self.hub).collect()
@@ -110,16 +128,17 @@ impl<'t> Plan<'t> {
 
     pub(super) fn region(&self, segment: usize) -> Region {
         match self.kind(segment) {
-            FeatureKind::City => self.city(segment),
+            FeatureKind::City | FeatureKind::House | FeatureKind::Tower => self.building(segment),
+            FeatureKind::Road if self.ends_at_square(segment) => self.road_to_square(segment),
             FeatureKind::Road => self.road(segment),
-            FeatureKind::Field => field::region(self, segment),
+            FeatureKind::Field | FeatureKind::Court => field::region(self, segment),
             FeatureKind::Monastery => Region::disc(Point::CENTRE, ABBEY_RADIUS),
             FeatureKind::Crossroads => Region::disc(self.hub, SQUARE_RADIUS),
         }
     }
 
-    fn city(&self, city: usize) -> Region {
-        let mine: Vec<&Run> = self.runs.iter().filter(|run| run.segment == city).collect();
+    fn building(&self, building: usize) -> Region {
+        let mine: Vec<&Run> = self.runs.iter().filter(|run| run.segment == building).collect();
         let mut ring = Line::default();
         for (i, run) in mine.iter().enumerate() {
             let next = mine[(i + 1) % mine.len()];
@@ -147,7 +166,7 @@ impl<'t> Plan<'t> {
                     let turn = (angle(left.last()) - start).rem_euclid(std::f64::consts::TAU);
                     right.then(&Line::arc(centre, radius, start, start + turn)).then(&left.reversed())
                 }
-                Core::City(_) => self.until_wall(&right).then(&self.until_wall(&left).reversed()),
+                Core::Building(_) => self.until_wall(&right).then(&self.until_wall(&left).reversed()),
             };
             region.add_ring(ring);
         }
@@ -160,6 +179,33 @@ impl<'t> Plan<'t> {
         region
     }
 
+    /// A road that ends at a square, with its share of the plaza: what is nearer to it than
+    /// to the next road on either side.
+    fn road_to_square(&self, road: usize) -> Region {
+        let (centre, radius) = (self.hub, PLAZA_RADIUS);
+        let angle = |p: Point| (p - centre).y.atan2((p - centre).x);
+        let enters = |way: &Way| angle(way.line.until_circle(centre, radius).last());
+        let all: Vec<f64> = self.ways.iter().filter(|w| self.ends_at_square(w.segment)).map(enters).collect();
+        let mut region = Region::default();
+        for way in self.ways.iter().filter(|way| way.segment == road) {
+            let here = enters(way);
+            // How far it is to the next road, one way around and the other; to itself, all around.
+            let full = std::f64::consts::TAU;
+            let ahead = |turn: f64| if turn.rem_euclid(full) < 1e-6 { full } else { turn.rem_euclid(full) };
+            let next = all.iter().map(|&other| ahead(other - here)).fold(full, f64::min);
+            let before = all.iter().map(|&other| ahead(here - other)).fold(full, f64::min);
+            let edge = |by: f64| way.line.beside(by).until_circle(centre, radius);
+            let (right, left) = (edge(BAND), edge(-BAND));
+            let arc = |from: f64, to: f64| Line::arc(centre, radius, from, to);
+            let half_width = ahead(angle(left.last()) - here);
+            let (low, high) = (here - before / 2.0, here + next / 2.0);
+            let share =
+                arc(here - half_width, low).then(&Line(vec![centre])).then(&arc(high, here + half_width));
+            region.add_ring(right.then(&share).then(&left.reversed()));
+        }
+        region
+    }
+
     /// The beginning of a line, up to the first wall it meets.
     pub(super) fn until_wall(&self, line: &Line) -> Line {
         let meets = self.walls.iter().filter_map(|wall| line.meets(&wall.line));
@@ -168,12 +214,12 @@ impl<'t> Plan<'t> {
     }
 }
 
-/// How far the roads in the middle of a tile give way to cities on one side of it.
+/// How far the roads in the middle of a tile give way to buildings on one side of it.
 fn push(tile: &TileType) -> Point {
-    let city = |side: Side| {
-        let mut cities = tile.segments.iter().filter(|segment| segment.kind == FeatureKind::City);
-        cities.any(|segment| segment.ports.contains(side.middle()))
+    let built = |side: Side| {
+        let mut buildings = tile.segments.iter().filter(|segment| is_building(segment.kind));
+        buildings.any(|segment| segment.ports.contains(side.middle()))
     };
-    let away = Side::ALL.into_iter().filter(|&side| city(side) && !city(side.opposite()));
+    let away = Side::ALL.into_iter().filter(|&side| built(side) && !built(side.opposite()));
     away.fold(Point::default(), |sum, side| sum + Rim::clockwise(side.index()).right() * (TILE / 20.0))
 }

@@ -1,39 +1,57 @@
+use super::is_open;
 use super::plan::{Core, Plan};
 use crate::geometry::{Point, Region, TILE};
 use bastide_engine::tiles::{Attr, FeatureKind, TileType};
 
-/// A spot, and the places of the coats of arms.
+/// A spot, and the places of the coats of arms or markets.
 type Places = (Point, Vec<Point>);
 
-/// The finest places for followers and coats of arms, segment by segment.
+/// The finest places for followers, coats of arms and markets, segment by segment.
 pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Places> {
     let mut places: Vec<Option<Places>> = vec![None; regions.len()];
-    // First those that have little choice, then the fields, which have room to give way.
-    let last = |i: &usize| tile.segments[*i].kind == FeatureKind::Field;
+    // First those that have little choice, then the open ground, which has room to give way.
+    let last = |i: &usize| is_open(tile.segments[*i].kind);
     let (fields, others): (Vec<usize>, Vec<usize>) = (0..regions.len()).partition(last);
+    let count = |i: usize, attr: Attr| tile.segments[i].attrs.get(attr) as usize;
     for i in others.into_iter().chain(fields) {
         let taken: Vec<Point> = places.iter().flatten().map(|(spot, _)| *spot).collect();
         places[i] = Some(match tile.segments[i].kind {
             FeatureKind::Road => (on_road(plan, i), Vec::new()),
             FeatureKind::Monastery => (Point::CENTRE, Vec::new()),
             FeatureKind::Crossroads => (plan.hub, Vec::new()),
-            FeatureKind::City => {
-                in_city(&regions[i], tile.segments[i].attrs.get(Attr::Shield) as usize, &taken)
+            FeatureKind::City => beside_marks(&regions[i], count(i, Attr::Shield), &taken),
+            FeatureKind::Court => beside_marks(&regions[i], count(i, Attr::Market), &taken),
+            FeatureKind::Field | FeatureKind::House | FeatureKind::Tower => {
+                (roomiest(&regions[i], &taken), Vec::new())
             }
-            FeatureKind::Field => (roomiest(&regions[i], &taken), Vec::new()),
         });
     }
     places.into_iter().map(Option::unwrap_or_default).collect()
 }
 
-/// Half way along the road.
+/// Where the well of a road is, if it has one: in the middle of it.
+pub(super) fn well(plan: &Plan, road: usize) -> Option<Point> {
+    let segment = &plan.tile.segments[road];
+    if segment.kind != FeatureKind::Road || segment.attrs.get(Attr::Well) == 0 {
+        return None;
+    }
+    let way = plan.ways.iter().find(|way| way.segment == road)?;
+    Some(match plan.core(road) {
+        Core::Disc { centre, .. } => centre,
+        Core::Through | Core::Building(_) => way.line.at(way.line.length() * 0.55),
+    })
+}
+
+/// Half way along the road, or well before the well.
 fn on_road(plan: &Plan, road: usize) -> Point {
     let Some(way) = plan.ways.iter().find(|way| way.segment == road) else { return plan.hub };
     let line = match plan.core(road) {
         Core::Disc { centre, radius } => way.line.until_circle(centre, radius),
-        Core::Through | Core::City(_) => way.line.clone(),
+        Core::Through | Core::Building(_) => way.line.clone(),
     };
-    line.at(line.length() / 2.0)
+    let through = matches!(plan.core(road), Core::Through | Core::Building(_));
+    let before_well = through && plan.tile.segments[road].attrs.get(Attr::Well) > 0;
+    line.at(line.length() * if before_well { 0.23 } else { 0.5 })
 }
 
 /// A fine grid over the tile, and how far each point of the region is from its bounds.
@@ -58,9 +76,9 @@ fn roomiest(region: &Region, taken: &[Point]) -> Point {
     best(inside(region, 3.0).into_iter().map(worth)).unwrap_or(Point::CENTRE)
 }
 
-/// A spot and places for coats of arms that keep clear of each other and of the walls.
-fn in_city(region: &Region, shields: usize, taken: &[Point]) -> Places {
-    if shields == 0 {
+/// A spot and places for coats of arms or markets that keep clear of each other and of the bounds.
+fn beside_marks(region: &Region, marks: usize, taken: &[Point]) -> Places {
+    if marks == 0 {
         return (roomiest(region, taken), Vec::new());
     }
     let places: Vec<_> = inside(region, 4.0).into_iter().filter(|(_, room)| *room > 10.0).collect();
@@ -79,5 +97,5 @@ fn in_city(region: &Region, shields: usize, taken: &[Point]) -> Places {
         }
     }
     let beside = |i: usize| best.1 + Point::new(26.0 * i as f64, 0.0);
-    (best.0, (0..shields).map(beside).collect())
+    (best.0, (0..marks).map(beside).collect())
 }

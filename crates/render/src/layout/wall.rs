@@ -1,13 +1,14 @@
+use super::is_building;
 use super::plan::Plan;
 use crate::geometry::{Line, Point, Rim, TILE};
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::FeatureKind;
 
-/// A city wall: its outer foot, with the city to the left of the line.
+/// The wall of a city, house or tower: its outer foot, with what it encloses to the left of the line.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Wall {
     pub(crate) segment: usize,
-    /// Where the run of the city begins that the wall starts from.
+    /// Where the run of the building begins that the wall starts from.
     pub(super) from: Rim,
     pub(crate) line: Line,
 }
@@ -18,7 +19,7 @@ impl Wall {
     }
 }
 
-/// The walls of a tile: one for each gap between two runs of the same city.
+/// The walls of a tile: one for each gap between two runs of the same building.
 pub(super) fn of(plan: &Plan) -> Vec<Wall> {
     let count = plan.runs.len();
     let mut walls = Vec::new();
@@ -26,7 +27,7 @@ pub(super) fn of(plan: &Plan) -> Vec<Wall> {
         return walls;
     }
     for (i, run) in plan.runs.iter().enumerate() {
-        if plan.kind(run.segment) != FeatureKind::City {
+        if !is_building(plan.kind(run.segment)) {
             continue;
         }
         let back = (1..=count).map(|step| (i + count - step) % count);
@@ -35,23 +36,49 @@ pub(super) fn of(plan: &Plan) -> Vec<Wall> {
             start: run.start,
             end: plan.runs[before].end,
             // Another barrier right at the corner: the wall has to lean away from it.
-            tight_start: !plan.is_field((i + count - 1) % count),
-            tight_end: !plan.is_field((before + 1) % count),
+            tight_start: !plan.is_open((i + count - 1) % count),
+            tight_end: !plan.is_open((before + 1) % count),
             has_road: (1..count).map(|step| (before + step) % count).take_while(|&j| j != i).any(|j| {
                 plan.kind(plan.runs[j].segment) == FeatureKind::Road
                     && plan.group[plan.runs[j].segment] != run.segment
             }),
         };
-        walls.push(Wall { segment: run.segment, from: run.start, line: gap.wall() });
+        let line = match plan.kind(run.segment) {
+            FeatureKind::City => gap.curved(),
+            _ => gap.straight(),
+        };
+        walls.push(Wall { segment: run.segment, from: run.start, line });
     }
+    share(&mut walls, plan);
     walls
 }
 
-/// What lies outside a city between two of its runs, and what the wall has to heed there.
+/// Where two buildings of a castle fill the tile between them, one wall stands for both.
+fn share(walls: &mut [Wall], plan: &Plan) {
+    for j in 1..walls.len() {
+        let (before, rest) = walls.split_at_mut(j);
+        let wall = &mut rest[0];
+        let (first, last) = (wall.line.first(), wall.line.last());
+        let across = |other: &&mut Wall| {
+            other.segment != wall.segment && other.line.first() == last && other.line.last() == first
+        };
+        let Some(other) = before.iter_mut().find(across) else { continue };
+        if plan.kind(wall.segment) == FeatureKind::City || plan.kind(other.segment) == FeatureKind::City {
+            continue;
+        }
+        // From corner to corner of the tile nothing beats a straight line.
+        if (last.x - first.x).abs() > 1.0 && (last.y - first.y).abs() > 1.0 {
+            other.line = Line(vec![last, last.toward(first, 0.5), first]);
+        }
+        wall.line = other.line.reversed();
+    }
+}
+
+/// What lies outside a building between two of its runs, and what the wall has to heed there.
 struct Gap {
-    /// Where the city begins again, clockwise: the wall's first point.
+    /// Where the building begins again, clockwise: the wall's first point.
     start: Rim,
-    /// Where the city ended: the wall's last point.
+    /// Where it ended: the wall's last point.
     end: Rim,
     tight_start: bool,
     tight_end: bool,
@@ -59,8 +86,41 @@ struct Gap {
 }
 
 impl Gap {
-    fn wall(&self) -> Line {
-        let sides = (self.start.0 - self.end.0).rem_euclid(Rim::ROUND) / TILE;
+    /// How many sides of the tile it takes up.
+    fn sides(&self) -> f64 {
+        (self.start.0 - self.end.0).rem_euclid(Rim::ROUND) / TILE
+    }
+
+    /// The wall of a house or a tower: straight stretches, as masons build within a castle.
+    fn straight(&self) -> Line {
+        /// How deep a building is that stands along one side of the tile.
+        const DEPTH: f64 = 34.0;
+        /// How far its ends draw in, so that the next side is free from its corner on.
+        const DRAWN_IN: f64 = 13.0;
+        /// How much is cut off an inner corner.
+        const CUT: f64 = 12.0;
+        let (first, last) = (Rim::clockwise(self.start.side_after()), Rim::clockwise(self.end.side_before()));
+        let reach = |tight: bool| match self.sides() {
+            sides if sides < 1.5 => (DEPTH, DRAWN_IN),
+            _ if tight => (DEPTH + 10.0, DEPTH),
+            _ => (DRAWN_IN, DEPTH),
+        };
+        let (a, b) = (self.start.point(), self.end.point());
+        let (along, into) = reach(self.tight_start);
+        let c = a + first * along + first.right() * into;
+        let (along, into) = reach(self.tight_end);
+        let d = b - last * along + last.right() * into;
+        if first.dot(last).abs() > 0.5 {
+            return Line(vec![a, c, d, b]);
+        }
+        // Around an inner corner of the building.
+        let corner = c + first * (d - c).dot(first);
+        Line(vec![a, c, corner - first * CUT, corner + last * CUT, d, b])
+    }
+
+    /// The wall of a city.
+    fn curved(&self) -> Line {
+        let sides = self.sides();
         let (a, b) = (self.start.point(), self.end.point());
         let (along, into) = self.reach(sides, self.tight_start);
         let side = self.start.side_after();

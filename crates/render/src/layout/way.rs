@@ -10,7 +10,7 @@ pub(crate) struct Way {
     /// The run of the rim it starts from.
     pub(super) run: usize,
     pub(crate) line: Line,
-    /// Whether it ends at a city gate.
+    /// Whether it ends at a city gate or the door of a building.
     pub(crate) gate: bool,
 }
 
@@ -42,9 +42,9 @@ pub(super) fn of(plan: &Plan) -> Vec<Way> {
                 let facing = (centre - start).unit();
                 Line::cubic(start, start + inward * reach, centre - facing * (reach * 0.5), centre)
             }
-            Core::City(_) => plan.until_wall(&Line::straight(start, start + inward * TILE)),
+            Core::Building(_) => plan.until_wall(&Line::straight(start, start + inward * TILE)),
         };
-        let gate = matches!(plan.core(run.segment), Core::City(_));
+        let gate = matches!(plan.core(run.segment), Core::Building(_));
         ways.push(Way { segment: run.segment, run: i, line, gate });
     }
     ways

@@ -2,6 +2,7 @@
 //! stands, always upright and lit from the north-west, however its tile is turned.
 
 mod building;
+mod castle;
 mod nature;
 mod shapes;
 mod stone;
@@ -52,6 +53,24 @@ pub(crate) enum Sprite {
     Stain(u8),
     /// A ploughed plot, with one of three crops.
     Plot(u8),
+    /// A market stall with its wares, its awning in one of three colours.
+    Stall(u8),
+    /// The well of a castle path.
+    Cistern,
+    /// The fountain of a plaza.
+    Fountain,
+    /// The door of a castle house.
+    Porch,
+    /// A chimney.
+    Chimney,
+    /// A window in a roof.
+    Dormer,
+    /// A round turret with a pointed roof.
+    Turret,
+    /// A square turret with battlements.
+    Donjon,
+    /// A few cobbles, in one of three patterns.
+    Cobbles(u8),
 }
 
 impl Sprite {
@@ -63,6 +82,9 @@ impl Sprite {
         all.extend((0..6).map(Self::Stain));
         all.extend([Self::Church, Self::Cottage, Self::Well, Self::Cross, Self::Abbey, Self::Tower]);
         all.extend([Self::Gate, Self::Shield, Self::Poplar, Self::Bush, Self::Tuft, Self::Hay, Self::Sheep]);
+        all.extend((0..3).flat_map(|kind| [Self::Stall(kind), Self::Cobbles(kind)]));
+        all.extend([Self::Cistern, Self::Fountain, Self::Porch, Self::Chimney, Self::Dormer]);
+        all.extend([Self::Turret, Self::Donjon]);
         all
     }
 
@@ -89,6 +111,15 @@ impl Sprite {
             Self::Sheep => ("sheep", None),
             Self::Stain(kind) => ("st", Some(kind)),
             Self::Plot(crop) => ("plot", Some(crop)),
+            Self::Stall(hue) => ("stall", Some(hue)),
+            Self::Cistern => ("cistern", None),
+            Self::Fountain => ("fountain", None),
+            Self::Porch => ("porch", None),
+            Self::Chimney => ("chimney", None),
+            Self::Dormer => ("dormer", None),
+            Self::Turret => ("turret", None),
+            Self::Donjon => ("donjon", None),
+            Self::Cobbles(kind) => ("cobbles", Some(kind)),
         };
         match hue {
             Some(hue) => format!("bst-{name}{hue}"),
@@ -119,6 +150,15 @@ impl Sprite {
             Self::Sheep => (6.0, 4.5),
             Self::Stain(kind) => [(20.0, 15.0), (29.0, 22.0), (39.0, 30.0)][usize::from(kind) / 2 % 3],
             Self::Plot(_) => (31.0, 18.0),
+            Self::Stall(_) => (29.0, 22.0),
+            Self::Cistern => (15.0, 18.0),
+            Self::Fountain => (18.0, 16.0),
+            Self::Porch => (13.0, 15.0),
+            Self::Chimney => (4.4, 7.0),
+            Self::Dormer => (7.0, 7.0),
+            Self::Turret => (13.0, 25.0),
+            Self::Donjon => (17.0, 21.0),
+            Self::Cobbles(_) => (11.0, 6.0),
         }
     }
 
@@ -145,6 +185,15 @@ impl Sprite {
             Self::Sheep => nature::sheep(),
             Self::Stain(kind) => nature::stain(kind),
             Self::Plot(crop) => nature::plot(crop),
+            Self::Stall(hue) => castle::stall(hue),
+            Self::Cistern => castle::well(),
+            Self::Fountain => castle::fountain(),
+            Self::Porch => castle::porch(),
+            Self::Chimney => castle::chimney(),
+            Self::Dormer => castle::dormer(),
+            Self::Turret => castle::turret(),
+            Self::Donjon => castle::donjon(),
+            Self::Cobbles(kind) => castle::cobbles(kind),
         };
         format!("<g id=\"{}\">{drawing}</g>", self.id())
     }

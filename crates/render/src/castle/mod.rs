@@ -1,0 +1,66 @@
+//! The castle around the tiles: the walled enclosure of The Castle with its score track,
+//! and the pieces that belong to it.
+//!
+//! All of it is measured in units of a tile, the origin being the north-west corner of the
+//! square 0,0; a point of the grid `x,y` of the wall's data is at `120 x, 120 y`.
+
+mod backdrop;
+mod borders;
+mod enclosure;
+mod start;
+mod token;
+
+pub use borders::castle_borders;
+pub(crate) use enclosure::AROUND;
+pub use enclosure::Enclosure;
+pub use token::{castle_tokens, keep_id, marker_id, wall_tile_id};
+pub(crate) use token::{keep, marker, wall_tile};
+
+use bastide_engine::geometry::{Pos, Side};
+use bastide_engine::tiles::SegmentType;
+
+/// The walls of a castle as the data has them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CastleWalls {
+    /// The squares inside.
+    pub cells: Vec<Pos>,
+    /// The straight walls, clockwise, each from the corner where the one before it ends.
+    pub walls: Vec<CastleWall>,
+    /// The corner towers, in any order; at most one for each corner.
+    pub towers: Vec<CastleTower>,
+    /// The start spaces.
+    pub starts: Vec<CastleStart>,
+}
+
+/// A straight wall between two corners.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CastleWall {
+    /// The corner it begins at: a point of the grid, `x` and `y`.
+    pub from: (i16, i16),
+    /// The corner it ends at.
+    pub to: (i16, i16),
+    /// The first and the last space of the score track on it, between its towers; none
+    /// where the two towers stand side by side.
+    pub spaces: Option<(u32, u32)>,
+}
+
+/// A corner tower.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CastleTower {
+    /// Its corner: a point of the grid, `x` and `y`.
+    pub at: (i16, i16),
+    /// Its two spaces of the score track.
+    pub spaces: [u32; 2],
+}
+
+/// A start space: a strip of the wall that shows a feature.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CastleStart {
+    /// The square it lies beside.
+    pub cell: Pos,
+    /// The side of that square it touches.
+    pub side: Side,
+    /// What it shows, as on a tile that lies beyond that side: only the ports that face the
+    /// square count.
+    pub segments: Vec<SegmentType>,
+}

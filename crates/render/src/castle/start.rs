@@ -1,0 +1,60 @@
+use super::CastleStart;
+use super::enclosure::STRIP;
+use crate::art::castle::{ground, house, surface, tower};
+use crate::geometry::{Line, Point, Region, TILE};
+use crate::palette::INK;
+use crate::sprite::Sprite;
+use crate::svg::number;
+use bastide_engine::geometry::{Pos, Rotation};
+use bastide_engine::tiles::{Attr, FeatureKind};
+
+/// Draws a start space: the end of a tile that lies in the wall, with the same drawings as
+/// the tiles, so that they join.
+pub(super) fn draw(start: &CastleStart) -> String {
+    // Drawn as if it lay north of its square, and then turned.
+    let turn = Rotation::from_quarters(start.side.index() as u8);
+    let top = TILE - STRIP;
+    let corners = [(0.0, top), (TILE, top), (TILE, TILE), (0.0, TILE)];
+    let corners = corners.map(|(x, y)| Point::new(x, y).turned(turn));
+    let strip = Line(corners.to_vec());
+    let region = Region::new(vec![strip.clone()]);
+    let middle = Point::new(TILE / 2.0, TILE - STRIP / 2.0).turned(turn);
+    // With the building to its left the back of the strip runs west.
+    let back = Line(vec![corners[1], corners[0]]);
+    let has = |kind: FeatureKind| start.segments.iter().any(|segment| segment.kind == kind);
+    let markets: u32 = start.segments.iter().map(|segment| segment.attrs.get(Attr::Market)).sum();
+
+    let mut drawing = ground(&(strip.path() + "z"));
+    if has(FeatureKind::House) {
+        drawing += &house::roof(&region);
+        drawing += &Sprite::Chimney.at(middle + Point::new(-22.0, 3.0).turned_way(turn));
+        drawing += &Sprite::Chimney.at(middle + Point::new(26.0, 3.0).turned_way(turn));
+    } else if has(FeatureKind::Tower) {
+        drawing += &tower::platform(&region);
+        drawing += &tower::parapet(&back);
+    } else if has(FeatureKind::Road) {
+        let line = [(60.0, TILE + 0.4), (60.0, top + 3.0)].map(|(x, y)| Point::new(x, y).turned(turn));
+        drawing += &surface(&Line(line.to_vec()).path(), &[]);
+        // A gate in the wall at its end.
+        let gate = [(52.0, top), (52.0, top + 5.0), (68.0, top + 5.0), (68.0, top)];
+        let gate = Line(gate.map(|(x, y)| Point::new(x, y).turned(turn)).to_vec());
+        drawing += &format!("<path d=\"{}z\" fill=\"{INK}\"/>", gate.path());
+    }
+    for i in 0..markets {
+        let along = Point::new(32.0 * (f64::from(i) - f64::from(markets - 1) / 2.0), 0.0);
+        let Point { x, y } = middle + along.turned_way(turn);
+        let id = Sprite::Stall(0).id();
+        drawing += &format!(
+            "<use href=\"#{id}\" transform=\"translate({} {}) scale(.78)\"/>",
+            number(x),
+            number(y + 1.0)
+        );
+    }
+    let frame = Line(vec![corners[3], corners[0], corners[1], corners[2]]).path();
+    drawing += &format!(
+        "<path d=\"{frame}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"2.4\" stroke-linejoin=\"round\"/>"
+    );
+    let Pos { x, y } = start.cell.step(start.side);
+    let (x, y) = (f64::from(x) * TILE, f64::from(y) * TILE);
+    format!("<g transform=\"translate({} {})\">{drawing}</g>", number(x), number(y))
+}
