@@ -28,6 +28,7 @@ doc: ## Build the documentation, with warnings denied
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
 
 unit: ## All tests
+	@rm -rf target/protocol
 	$(CARGO) test --workspace --locked
 
 types: unit ## Check that the web client's types are those of the protocol

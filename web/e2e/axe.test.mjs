@@ -40,6 +40,10 @@ test('axe on start page, table, windows and a finished game', { timeout: 240_000
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForSelector('[data-tentative]');
   await check(page, 'table with a tile put down');
+  await page.keyboard.press('i');
+  await page.waitForSelector('.tip');
+  await check(page, 'looking around');
+  await page.keyboard.press('Escape');
   await page.click('#tab-tiles');
   await check(page, 'tiles that remain');
   await page.click('[data-act="menu"]');

@@ -10,10 +10,17 @@ before(async () => {
 });
 after(() => world?.stop());
 
-// Enough to see that the pages keep step; whole games are played elsewhere.
-const TURNS = 24;
+/** Whose card can be renamed here: the seats of this page by their names. */
+const ownNames = (page) => page.locator('.score-rename .score-text').allTextContents();
+/** The same for everybody. */
+const names = (page) => page.locator('.score-text').allTextContents();
+const scores = (page) => page.locator('[data-score]').allTextContents();
 
-test('a friend joins by link; both play, and all see the same', { timeout: 120_000 }, async () => {
+/** Waits until it is the turn of one of these pages; answers which. */
+const whoseTurn = (pages) =>
+  Promise.any(pages.map((page) => page.waitForSelector('[data-act="confirm"]').then(() => page)));
+
+test('a friend joins by link; a whole game, and then the next', { timeout: 240_000 }, async () => {
   const anna = await openPage(world);
   await anna.goto(world.url);
   await anna.locator('[data-seat="1"] input').fill('Anna');
@@ -41,21 +48,63 @@ test('a friend joins by link; both play, and all see the same', { timeout: 120_0
   await carol.waitForSelector('.board');
 
   const pages = [anna, ben];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const page = pages[turn % 2];
-    assert.ok(await awaitTurn(page));
+  let turn = 0;
+  while (await awaitTurn(pages[turn % 2])) {
     const other = pages[(turn + 1) % 2];
     assert.equal(await other.locator('[data-act="confirm"]').count(), 0, 'only one can move');
-    await playTurn(page, { follower: turn % 3 === 0 });
+    await playTurn(pages[turn % 2], { follower: turn % 3 === 0 });
+    turn += 1;
   }
-  for (const page of [...pages, carol]) {
-    await page.waitForFunction((n) => document.querySelectorAll('[data-tile]').length === n, TURNS + 1);
-    assert.deepEqual(page.complaints, []);
+  assert.ok(turn >= 70, `${turn} turns`);
+
+  // All see the same result, whose rows add up.
+  const everybody = [...pages, carol];
+  for (const page of everybody) {
+    await page.click('[data-act="result"]');
+    await page.waitForSelector('dialog[open] tfoot td');
+    const rows = await page
+      .locator('dialog[open] tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((td) => +td.textContent)));
+    const totals = await page.locator('dialog[open] tfoot td').allTextContents();
+    assert.ok(rows.length > 0);
+    for (const [column, total] of totals.entries()) {
+      assert.equal(
+        rows.reduce((sum, row) => sum + row[column], 0),
+        Number(total),
+      );
+    }
   }
-  const scores = await Promise.all([...pages, carol].map((p) => p.locator('[data-score]').allTextContents()));
-  assert.deepEqual(scores[1], scores[0]);
-  assert.deepEqual(scores[2], scores[0]);
-  assert.equal(await carol.locator('[data-act="confirm"]').count(), 0, 'who watches never plays');
+  assert.deepEqual(await scores(ben), await scores(anna));
+  assert.deepEqual(await scores(carol), await scores(anna));
+
+  // Anna asks for another game; the others are led there, Ben by the banner, Carol by the result.
+  assert.equal(await carol.locator('[data-act="rematch"]').count(), 0, 'who watches asks for nothing');
+  await ben.locator('dialog[open] .dialog-head button').click();
+  const [old, before] = [anna.url(), await names(anna)];
+  await anna.click('dialog[open] [data-act="rematch"]');
+  await anna.waitForURL((url) => url.href !== old);
+  await ben.click('[data-banner="next"] [data-act="next"]');
+  await carol.click('dialog[open] [data-act="next"]');
+  for (const page of everybody) await page.waitForURL(anna.url());
+
+  // Another one begins, and everybody has their own seat.
+  await whoseTurn(pages);
+  assert.deepEqual(await names(anna), [...before.slice(1), ...before.slice(0, 1)]);
+  assert.deepEqual(await ownNames(anna), ['Anna']);
+  assert.deepEqual(await ownNames(ben), ['Ben']);
+  assert.deepEqual(await ownNames(carol), []);
+  for (const name of await names(anna)) {
+    const page = name === 'Anna' ? anna : ben;
+    assert.ok(await awaitTurn(page));
+    await playTurn(page);
+  }
+
+  // Whoever asks later, or again, comes to the same game.
+  const next = anna.url();
+  await ben.goto(old);
+  await ben.click('[data-banner="next"] [data-act="next"]');
+  await ben.waitForURL(next);
+  for (const page of everybody) assert.deepEqual(page.complaints, []);
 });
 
 test('two people at one device take turns', { timeout: 60_000 }, async () => {

@@ -96,9 +96,8 @@ export async function create(world, seats, options = {}) {
 /** Opens a game with these seats' secrets. */
 export async function joinAs(page, world, id, tokens) {
   await page.goto(`${world.url}/`);
-  const keys = tokens.map((token) => ({ token, player: null }));
   await page.evaluate(
-    ([id, keys]) => {
+    ([id, tokens]) => {
       const game = {
         id,
         game: 'base',
@@ -106,12 +105,12 @@ export async function joinAs(page, world, id, tokens) {
         at: Date.now(),
         over: false,
         scores: [],
-        keys,
+        tokens,
         invitations: [],
       };
       localStorage.setItem('bastide.games', JSON.stringify([game]));
     },
-    [id, keys],
+    [id, tokens],
   );
   await page.goto(`${world.url}/game/${id}`);
   await page.waitForSelector('.board');

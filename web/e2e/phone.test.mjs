@@ -45,12 +45,17 @@ test('a game on a phone', { timeout: 120_000 }, async () => {
     { x: 290, y: 400, id: 1 },
   ]);
   await touch('touchEnd', []);
-  await page.waitForTimeout(400);
-  const zoomed = await square.boundingBox();
-  assert.ok(zoomed.width > box.width * 1.5, 'the board is larger');
+  // The board is larger.
+  await page.waitForFunction(
+    (width) => document.querySelector('[data-square]').getBoundingClientRect().width > width,
+    box.width * 1.5,
+  );
   assert.equal(await page.locator('[data-tentative]').count(), 0, 'a pinch is no tap');
   await page.locator('[data-act="fit"]').tap();
-  await page.waitForTimeout(400);
+  await page.waitForFunction(
+    (width) => document.querySelector('[data-square]').getBoundingClientRect().width < width,
+    box.width * 1.5,
+  );
 
   for (let turn = 0; turn < 6; turn += 1) {
     await awaitTurn(page);

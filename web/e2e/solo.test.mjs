@@ -58,7 +58,7 @@ test('one click starts a game; it is played to the end and explained', { timeout
   // Once more, with the same players.
   await page.click('[data-act="result"]');
   const old = page.url();
-  await page.click('[data-act="rematch"]');
+  await page.click('dialog[open] [data-act="rematch"]');
   await page.waitForFunction((url) => location.href !== url, old);
   assert.ok(await awaitTurn(page));
   assert.deepEqual(page.complaints, []);

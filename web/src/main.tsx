@@ -2,10 +2,8 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { render } from 'solid-js/web';
 import { App } from './app';
-import { loadArt } from './art/symbols';
 import { loadCatalogue } from './connection/catalogue';
 
-loadArt();
 loadCatalogue();
 
 const root = document.getElementById('app');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../src/protocol/Entry';
 import type { EventInfo } from '../src/protocol/EventInfo';
 import type { ScoringInfo } from '../src/protocol/ScoringInfo';
-import { finalScorings, pointsFrom, pointsOf, scoringsOf, stopsOf, turnsOf } from '../src/table/history';
+import { finalScorings, pointsOf, scoringsOf, stopsOf, turnsOf } from '../src/table/history';
 import { lapOf } from '../src/table/people';
 
 const event = (kind: string, scoring: ScoringInfo | null = null): EventInfo => ({
@@ -25,7 +25,7 @@ const scored = (source: string, points: number, winners: number[]): EventInfo =>
 const entries: Entry[] = [
   { player: null, action: 'draw a', events: [event('drawn')] },
   { player: 1, action: 'lay a', events: [event('laid')] },
-  { player: 1, action: 'follower', events: [event('placed'), scored('road', 3, [1]), event('returned')] },
+  { player: 1, action: 'follower', events: [event('placed'), scored('roads', 3, [1]), event('returned')] },
   { player: null, action: 'draw b', events: [event('set-aside')] },
   { player: null, action: 'draw c', events: [event('drawn')] },
   {
@@ -34,8 +34,8 @@ const entries: Entry[] = [
     events: [
       event('laid'),
       event('final-scoring'),
-      scored('city', 4, [1, 2]),
-      scored('field', 8, []),
+      scored('cities', 4, [1, 2]),
+      scored('fields', 8, []),
       event('over'),
     ],
   },
@@ -54,16 +54,14 @@ test('a replay stops at the start and after each turn', () => {
   expect(stopsOf([])).toEqual([0]);
 });
 
-test('points are added up by player and source; where nobody wins nobody gets any', () => {
+test('points are added up by player; where nobody wins nobody gets any', () => {
   const all = scoringsOf(entries);
   expect(pointsOf(all, 1)).toBe(7);
   expect(pointsOf(all, 2)).toBe(4);
-  expect(pointsFrom(all, 1, 'road')).toBe(3);
-  expect(pointsFrom(all, 1, 'field')).toBe(0);
 });
 
 test('the final scoring is what follows the last tile', () => {
-  expect(finalScorings(entries).map(({ scoring }) => scoring.source)).toEqual(['city', 'field']);
+  expect(finalScorings(entries).map(({ scoring }) => scoring.source)).toEqual(['cities', 'fields']);
   expect(finalScorings(entries.slice(0, 3))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferred, sentence, setLang } from '../src/i18n';
+import { preferred, say, sentence, setLang } from '../src/i18n';
 import { en } from '../src/i18n/en';
 import { fr } from '../src/i18n/fr';
 
@@ -46,4 +46,12 @@ test('sentences begin with a capital and leave out the numbers of rules', () => 
   setLang('fr');
   expect(sentence(said)).toBe('État de la ville');
   expect(document.documentElement.lang).toBe('fr');
+});
+
+test('in French no line begins with a colon', () => {
+  const said = { en: 'a road: 2', fr: 'un chemin : 2 ; rien' };
+  setLang('fr');
+  expect(say(said)).toBe('un chemin\u00a0: 2\u00a0; rien');
+  setLang('en');
+  expect(say(said)).toBe('a road: 2');
 });

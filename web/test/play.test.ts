@@ -43,7 +43,7 @@ const refused = vi.fn();
 
 const greet = (socket = latest()) => {
   socket.onopen?.();
-  socket.say({ type: 'table', table, own: [1] });
+  socket.say({ type: 'table', table, own: [{ player: 1, token: 'secret' }] });
 };
 
 beforeEach(() => {

@@ -3,33 +3,20 @@ import { actionsOf, afterGesture, begin, type Gesture, type Offer, type Turn } f
 import type { Choice } from '../src/protocol/Choice';
 import type { FollowerChoice } from '../src/protocol/FollowerChoice';
 
-const follower = (action: string): FollowerChoice => ({
-  action,
-  role: { en: 'thief', fr: 'voleur' },
-  dx: 60,
-  dy: 60,
-  path: 'M0 0z',
-  lying: false,
-});
+const follower = (action: string): FollowerChoice => ({ action, part: 0 });
 
 const choice = (x: number, y: number, rotation: number, more: Partial<Choice> = {}): Choice => ({
   x,
   y,
   rotation,
   action: `lay road-bend ${x},${y} ${rotation}`,
-  asks: true,
   followers: [follower(`follower ${x},${y} road s`), follower(`follower ${x},${y} field n`)],
   ...more,
 });
 
 // On 1,0 it fits in two rotations, on -1,0 in one, on 0,1 in one and nobody is asked for a follower.
 const offer: Offer = {
-  choices: [
-    choice(1, 0, 0),
-    choice(1, 0, 180),
-    choice(-1, 0, 90),
-    choice(0, 1, 270, { asks: false, followers: [] }),
-  ],
+  choices: [choice(1, 0, 0), choice(1, 0, 180), choice(-1, 0, 90), choice(0, 1, 270, { followers: [] })],
   followers: [],
   laid: null,
 };

@@ -134,3 +134,30 @@ fn a_closed_pipe_is_no_error() {
     assert!(child.wait().unwrap().success());
     assert_eq!(error, "");
 }
+
+#[test]
+fn a_server_that_cannot_start_says_why_and_what_to_try() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap();
+    let data = tempfile::tempdir().unwrap();
+    let folder = data.path().to_str().unwrap();
+    let serve = |listen: &str| refused(&["serve", "--no-open", "--listen", listen, "--data", folder]);
+    let other = format!("127.0.0.1:{}", address.port().checked_add(1).unwrap_or(8080));
+    assert_eq!(
+        serve(&address.to_string()),
+        format!(
+            "error: port {} is taken by another program, perhaps a Bastide that runs already; try --listen {other}",
+            address.port()
+        )
+    );
+    assert!(serve("here").contains("is no address to listen on; write it as 127.0.0.1:8080"));
+
+    let file = data.path().join("bastide.sqlite3");
+    std::fs::write(&file, "these are not games").unwrap();
+    // It fails after it listens, so what it says first is its address.
+    let output = bastide(&["serve", "--no-open", "--listen", "127.0.0.1:0", "--data", folder]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("can't be used and is left as it is"), "{said}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "these are not games");
+}

@@ -1,45 +1,43 @@
 //! Positions, events and features in the words of the protocol.
 
-use crate::art::Art;
 use crate::protocol::{
-    Area, Choice, DrawnTile, EventInfo, FeatureInfo, FollowerChoice, PieceInfo, PositionInfo, ScoringInfo,
-    TileCount, TileInfo, Words,
+    Area, Choice, EventInfo, FeatureInfo, FollowerChoice, PieceInfo, PositionInfo, ScoringInfo, TileCount,
+    TileInfo, Words,
 };
 use bastide_engine::action::Action;
-use bastide_engine::board::{Player, SegmentId};
+use bastide_engine::board::Player;
 use bastide_engine::event::{Event, Occasion, Scoring};
-use bastide_engine::games::base::Stage;
-use bastide_engine::geometry::{Pos, Rotation};
-use bastide_engine::lang::{self, Lang, Text};
-use bastide_engine::pieces::{Piece, Place, Spot};
-use bastide_engine::position::{Actor, Position};
+use bastide_engine::geometry::Pos;
+use bastide_engine::lang::Lang;
+use bastide_engine::pieces::{Place, Spot};
+use bastide_engine::position::Actor;
 use bastide_engine::state::State;
-use bastide_engine::tiles::{FeatureKind, TileId};
-use bastide_render::{SegmentLayout, figure_id, symbol_id};
+use bastide_engine::summary::Summary;
+use bastide_engine::tiles::TileId;
+use bastide_render::figure_id;
 
-fn both(text: Text) -> Words {
-    Words { en: text.en.to_owned(), fr: text.fr.to_owned() }
-}
-
-fn number(player: Player) -> u32 {
+pub(crate) fn number(player: Player) -> u32 {
     player.number() as u32
 }
 
-/// The part of the tile on `pos` that `spot` names.
-fn segment<'a>(state: &State, art: &'a Art, pos: Pos, spot: Spot) -> Option<&'a SegmentLayout> {
+/// The number of the part that `spot` names on the tile that lies on `pos`.
+fn part(state: &State, pos: Pos, spot: Spot) -> Option<u32> {
     let laid = state.board().tile_at(pos)?;
-    let tile = state.table().tile(laid.tile);
-    let number = tile.segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)))?;
-    art.layout(tile, laid.rotation).segments.get(number)
+    let segments = &state.table().tile(laid.tile).segments;
+    let part = segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)))?;
+    Some(part as u32)
 }
 
-fn area(state: &State, art: &Art, place: &Place) -> Option<Area> {
-    let path = segment(state, art, place.pos, place.spot)?.region.path();
-    Some(Area { x: place.pos.x.into(), y: place.pos.y.into(), path })
+fn areas(state: &State, places: &[Place]) -> Vec<Area> {
+    let area = |place: &Place| {
+        let part = part(state, place.pos, place.spot)?;
+        Some(Area { x: place.pos.x.into(), y: place.pos.y.into(), part })
+    };
+    places.iter().filter_map(area).collect()
 }
 
 /// The position as the holders of these seats may know it.
-pub(crate) fn position(state: &State, own: &[Player], seq: u32, art: &Art) -> PositionInfo {
+pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo {
     // What nobody may know is taken out first, so that nothing below can give it away.
     let view = state.view(own.first().copied());
     let state = view.seen();
@@ -50,60 +48,50 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32, art: &Art) -> Po
     let asked = turn.is_some_and(|player| own.contains(&player));
     let players = || Player::all(state.players());
     let tiles = (state.board().laid().iter().enumerate())
-        .map(|(index, laid)| {
-            let tile = state.table().tile(laid.tile);
-            TileInfo {
-                name: tile.name.to_string(),
-                symbol: symbol_id(tile, laid.rotation, index as u32),
-                x: laid.pos.x.into(),
-                y: laid.pos.y.into(),
-                last_of: players().find(|&player| state.last_laid(player) == Some(index)).map(number),
-            }
+        .map(|(index, laid)| TileInfo {
+            name: state.table().tile(laid.tile).name.to_string(),
+            rotation: laid.rotation.degrees().into(),
+            x: laid.pos.x.into(),
+            y: laid.pos.y.into(),
+            last_of: players().find(|&player| state.last_laid(player) == Some(index)).map(number),
         })
         .collect();
-    let count = |id: TileId, count: u32| {
-        let tile = state.table().tile(id);
-        TileCount { name: tile.name.to_string(), symbol: symbol_id(tile, Rotation::NONE, 0), count }
-    };
+    let name = |id: TileId| state.table().tile(id).name.to_string();
     PositionInfo {
         seq,
         turn: turn.map(number),
         scores: state.scores().to_vec(),
         supply: players().map(|player| state.supply(player)).collect(),
         tiles,
-        pieces: pieces(state, art),
-        drawn: state.drawn().map(|id| {
-            let tile = state.table().tile(id);
-            // The drawing it will have once it lies on the board.
-            let variant = state.board().laid().len() as u32;
-            let symbols = Rotation::ALL.map(|rotation| symbol_id(tile, rotation, variant)).to_vec();
-            DrawnTile { name: tile.name.to_string(), symbols }
-        }),
-        choices: if asked { choices(state, art) } else { Vec::new() },
-        followers: if asked { followers(state, art) } else { Vec::new() },
+        pieces: pieces(state),
+        drawn: state.drawn().map(name),
+        choices: if asked { choices(state) } else { Vec::new() },
+        followers: if asked { followers(state) } else { Vec::new() },
         left: state.unseen().iter().map(|&n| u32::from(n)).sum(),
         unseen: (state.table().ids().zip(state.unseen()))
             .filter(|(_, n)| **n > 0)
-            .map(|(id, &n)| count(id, n.into()))
+            .map(|(id, &n)| TileCount { name: name(id), count: n.into() })
             .collect(),
-        set_aside: state.set_aside().iter().map(|&id| count(id, 1)).collect(),
+        set_aside: state.set_aside().iter().map(|&id| TileCount { name: name(id), count: 1 }).collect(),
     }
 }
 
-fn pieces(state: &State, art: &Art) -> Vec<PieceInfo> {
+fn pieces(state: &State) -> Vec<PieceInfo> {
     let described = state.standing().into_iter().filter_map(|standing| {
         let Place { pos, spot } = standing.place;
-        let at = segment(state, art, pos, spot)?.spot;
-        let symbol = figure_id(standing.player.seat(), spot.kind == FeatureKind::Field);
-        let role = both(standing.piece.role(spot.kind));
-        let player = number(standing.player);
-        Some(PieceInfo { player, symbol, x: pos.x.into(), y: pos.y.into(), dx: at.x, dy: at.y, role })
+        Some(PieceInfo {
+            player: number(standing.player),
+            symbol: figure_id(standing.player.seat(), spot.kind.lies_down()),
+            x: pos.x.into(),
+            y: pos.y.into(),
+            part: part(state, pos, spot)?,
+        })
     });
     described.collect()
 }
 
 /// Every way to lay the drawn tile, each with the followers that could go on it.
-fn choices(state: &State, art: &Art) -> Vec<Choice> {
+fn choices(state: &State) -> Vec<Choice> {
     let Actor::Player(player) = state.actor() else { return Vec::new() };
     let mut after = state.clone();
     let legal = state.legal_actions().into_iter();
@@ -118,31 +106,22 @@ fn choices(state: &State, art: &Art) -> Vec<Choice> {
                 y: pos.y.into(),
                 rotation: rotation.degrees().into(),
                 action: action.to_string(),
-                asks,
-                followers: if asks { followers(&after, art) } else { Vec::new() },
+                followers: if asks { followers(&after) } else { Vec::new() },
             })
         })
         .collect()
 }
 
-fn followers(state: &State, art: &Art) -> Vec<FollowerChoice> {
+fn followers(state: &State) -> Vec<FollowerChoice> {
     let placing = state.legal_actions().into_iter().filter_map(|action| {
-        let Action::Place { piece, pos, spot } = &action else { return None };
-        let part = segment(state, art, *pos, *spot)?;
-        Some(FollowerChoice {
-            action: action.to_string(),
-            role: both(piece.role(spot.kind)),
-            dx: part.spot.x,
-            dy: part.spot.y,
-            path: part.region.path(),
-            lying: spot.kind == FeatureKind::Field,
-        })
+        let Action::Place { pos, spot, .. } = &action else { return None };
+        Some(FollowerChoice { part: part(state, *pos, *spot)?, action: action.to_string() })
     });
     placing.collect()
 }
 
 /// An event, told with the players' names.
-pub(crate) fn event(event: &Event, state: &State, names: &[String], art: &Art) -> EventInfo {
+pub(crate) fn event(event: &Event, state: &State, names: &[String]) -> EventInfo {
     let name = |player: Player| names[player.seat()].clone();
     let said = Words { en: event.tell(Lang::En, &name), fr: event.tell(Lang::Fr, &name) };
     let (kind, scoring) = match event {
@@ -150,7 +129,7 @@ pub(crate) fn event(event: &Event, state: &State, names: &[String], art: &Art) -
         Event::SetAside { .. } => ("set-aside", None),
         Event::Laid { .. } => ("laid", None),
         Event::Placed { .. } => ("placed", None),
-        Event::Scored(scoring) => ("scored", Some(scored(scoring, state, art))),
+        Event::Scored(scoring) => ("scored", Some(scored(scoring, state))),
         Event::Returned { .. } => ("returned", None),
         Event::FinalScoring => ("final-scoring", None),
         Event::Over { .. } => ("over", None),
@@ -158,104 +137,42 @@ pub(crate) fn event(event: &Event, state: &State, names: &[String], art: &Art) -
     EventInfo { kind: kind.to_owned(), said, scoring }
 }
 
-fn scored(scoring: &Scoring, state: &State, art: &Art) -> ScoringInfo {
-    let (source, occasion) = match scoring.occasion {
-        // What farmers get comes from fields, also where the city they supply is what is counted.
-        Occasion::Farmers => (FeatureKind::Field, "farmers"),
-        Occasion::Completed => (scoring.kind, "completed"),
-        Occasion::Unfinished => (scoring.kind, "unfinished"),
+fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {
+    let occasion = match scoring.occasion {
+        Occasion::Farmers => "farmers",
+        Occasion::Completed => "completed",
+        Occasion::Unfinished => "unfinished",
     };
     ScoringInfo {
-        source: source.to_string(),
+        source: scoring.source().word().to_owned(),
         occasion: occasion.to_owned(),
         arithmetic: Words { en: scoring.arithmetic(Lang::En), fr: scoring.arithmetic(Lang::Fr) },
         points: scoring.points,
         winners: scoring.winners.iter().copied().map(number).collect(),
         rules: scoring.rules.iter().map(ToString::to_string).collect(),
-        areas: scoring.segments.iter().filter_map(|place| area(state, art, place)).collect(),
+        areas: areas(state, &scoring.segments),
     }
 }
 
 /// Every feature on the board that can be claimed.
-pub(crate) fn features(state: &State, names: &[String], art: &Art) -> Vec<FeatureInfo> {
-    let State::Base(position) = state;
-    let features = position.board().features();
-    (features.roots())
-        .filter(|&root| features.kind(root) != FeatureKind::Crossroads)
-        .map(|root| feature(position, state, root, names, art))
-        .collect()
+pub(crate) fn features(state: &State, names: &[String]) -> Vec<FeatureInfo> {
+    state.summaries().iter().map(|summary| feature(state, summary, names)).collect()
 }
 
-fn feature(
-    position: &bastide_engine::games::base::State,
-    state: &State,
-    root: SegmentId,
-    names: &[String],
-    art: &Art,
-) -> FeatureInfo {
-    let features = position.board().features();
-    let kind = features.kind(root);
-    let presence = features.presence(root);
-    let places: Vec<Place> = features.ring(root).map(|segment| position.place_of(segment)).collect();
-    let mut squares: Vec<Pos> = places.iter().map(|place| place.pos).collect();
-    squares.sort();
-    squares.dedup();
-    let completed = features.open(root) == 0 && kind != FeatureKind::Field;
-    let stage = if completed { Stage::Completed } else { Stage::Unfinished };
-    let tally = position.tally(root, stage);
-    let owners: Vec<Player> = presence.leaders().iter().collect();
-    let tiles = squares.len() as u32;
-    let said = |lang| {
-        let who: Vec<String> = owners.iter().map(|player| names[player.seat()].clone()).collect();
-        sentence(kind, completed, tiles, tally.points(), &who, lang)
+fn feature(state: &State, summary: &Summary, names: &[String]) -> FeatureInfo {
+    let name = |player: Player| names[player.seat()].clone();
+    let followers = |player: Player| {
+        summary.followers.iter().find(|share| share.player == player).map_or(0, |share| share.followers)
     };
     FeatureInfo {
-        kind: kind.to_string(),
-        areas: places.iter().filter_map(|place| area(state, art, place)).collect(),
-        tiles,
-        completed,
-        open: features.open(root),
-        followers: Player::all(position.players()).map(|player| presence.get(player).into()).collect(),
-        owners: owners.iter().copied().map(number).collect(),
-        points: tally.points(),
-        said: Words { en: said(Lang::En), fr: said(Lang::Fr) },
-    }
-}
-
-fn sentence(
-    kind: FeatureKind,
-    completed: bool,
-    tiles: u32,
-    points: u32,
-    owners: &[String],
-    lang: Lang,
-) -> String {
-    let name = kind.name(lang);
-    let owners = lang::list(owners, lang);
-    let role = Piece::Follower.role(kind).get(lang);
-    match lang {
-        Lang::En => {
-            let state = if completed { "completed " } else { "" };
-            let who = if owners.is_empty() { format!("no {role}") } else { owners };
-            let size = lang::count(tiles, "tile", "tiles", lang);
-            match kind {
-                FeatureKind::Field => format!("{name}, {size}: {who}; scored at the end"),
-                _ => format!("{state}{name}, {size}: {who}; {points} points now"),
-            }
-        }
-        Lang::Fr => {
-            let feminine = matches!(kind, FeatureKind::City | FeatureKind::Monastery);
-            let state = match (completed, feminine) {
-                (false, _) => "",
-                (true, true) => " achevée",
-                (true, false) => " achevé",
-            };
-            let who = if owners.is_empty() { format!("aucun {role}") } else { owners };
-            let size = lang::count(tiles, "tuile", "tuiles", lang);
-            match kind {
-                FeatureKind::Field => format!("{name}, {size} : {who} ; compté à la fin"),
-                _ => format!("{name}{state}, {size} : {who} ; {points} points maintenant"),
-            }
-        }
+        kind: summary.kind.to_string(),
+        areas: areas(state, &summary.segments),
+        tiles: summary.tiles,
+        completed: summary.completed,
+        open: summary.open,
+        followers: Player::all(state.players()).map(followers).collect(),
+        owners: summary.owners.iter().copied().map(number).collect(),
+        points: summary.points,
+        said: Words { en: summary.tell(Lang::En, &name), fr: summary.tell(Lang::Fr, &name) },
     }
 }

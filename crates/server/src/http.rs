@@ -1,10 +1,12 @@
 //! The HTTP part: creating and reading games, pictures, the client itself.
 
+use crate::art::Art;
 use crate::limits::Limits;
 use crate::protocol::{
-    Catalogue, Code, Created, GameOffer, Named, NewTable, OptionOffer, PositionInfo, PresetOffer, Refused,
-    TableInfo, Words,
+    Catalogue, Code, Created, FeatureInfo, GameOffer, Named, NewTable, NextTable, OptionOffer, PositionInfo,
+    PresetOffer, Refused, Rematch, TableInfo, TileKinds, Words,
 };
+use crate::refuse::words;
 use crate::tables::Tables;
 use crate::{assets, describe, openapi, socket};
 use axum::body::Bytes;
@@ -17,10 +19,11 @@ use axum::{Json, Router};
 use bastide_bots::BotKind;
 use bastide_engine::lang::{Lang, Text};
 use bastide_engine::rules;
-use bastide_engine::setup::{Choice, GameId, GameInfo};
+use bastide_engine::setup::{Choice, GameId, GameInfo, SetupError};
 use bastide_render::{Picture, board_svg};
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Instant;
 use tower_http::compression::CompressionLayer;
 
 /// What every handler has.
@@ -28,6 +31,7 @@ use tower_http::compression::CompressionLayer;
 pub(crate) struct App {
     pub(crate) tables: Arc<Tables>,
     pub(crate) limits: Limits,
+    pub(crate) art: Arc<Art>,
     /// Turns true when the server stops.
     pub(crate) closing: tokio::sync::watch::Receiver<bool>,
 }
@@ -41,15 +45,35 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables", post(create))
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/positions/{seq}", get(position))
+        .route("/api/tables/{id}/positions/{seq}/features", get(features))
+        .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/play", get(play))
         .route("/games/{id}/board.svg", get(picture))
-        .route("/art/symbols.svg", get(symbols))
+        .route("/api/games/{game}/tiles", get(tiles))
+        .route("/art/{game}/symbols.svg", get(symbols))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(socket::MOST_BYTES))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(secure))
+        .layer(middleware::from_fn(note))
         .with_state(app)
+}
+
+/// Writes a request and its answer to the log. Of the address only the path: what follows may be a secret.
+async fn note(request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let started = Instant::now();
+    let response = next.run(request).await;
+    let (status, took) = (response.status().as_u16(), started.elapsed());
+    if response.status().is_server_error() {
+        tracing::error!(%method, path, status, ?took, "failed");
+    } else if response.status().is_client_error() {
+        tracing::info!(%method, path, status, ?took, "refused");
+    } else {
+        tracing::debug!(%method, path, status, ?took, "answered");
+    }
+    response
 }
 
 /// Headers that keep the pages to themselves.
@@ -118,6 +142,14 @@ fn offer(info: &GameInfo) -> GameOffer {
     }
 }
 
+/// Reads the body of a request.
+fn read<T: serde::de::DeserializeOwned>(
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<T, Refused> {
+    let body = body.map_err(|_| Refused::too_large(socket::MOST_BYTES))?;
+    serde_json::from_slice(&body).map_err(|error| Refused::malformed(&error.to_string()))
+}
+
 /// Creates a game.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
     (status = 201, body = Created),
@@ -129,9 +161,7 @@ pub(crate) async fn create(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
-    let body = body.map_err(|_| Refused::too_large(socket::MOST_BYTES))?;
-    let new: NewTable =
-        serde_json::from_slice(&body).map_err(|error| Refused::malformed(&error.to_string()))?;
+    let new: NewTable = read(body)?;
     if !app.limits.may_create(peer.ip()) {
         return Err(Refused::too_many());
     }
@@ -156,7 +186,39 @@ pub(crate) async fn position(
 ) -> Result<Json<PositionInfo>, Refused> {
     let table = app.tables.find(&id).await?;
     let moment = table.at(seq).await.ok_or_else(Refused::stale)?;
-    Ok(Json(describe::position(&moment.state, &[], moment.seq, app.tables.art())))
+    Ok(Json(describe::position(&moment.state, &[], moment.seq)))
+}
+
+/// Every feature on the board after so many actions.
+#[utoipa::path(get, path = "/api/tables/{id}/positions/{seq}/features", params(("id" = String, Path), ("seq" = u32, Path)), responses(
+    (status = 200, body = Vec<FeatureInfo>), (status = 404, body = Refused), (status = 409, body = Refused),
+))]
+pub(crate) async fn features(
+    State(app): State<App>,
+    Path((id, seq)): Path<(String, u32)>,
+) -> Result<Json<Vec<FeatureInfo>>, Refused> {
+    let table = app.tables.find(&id).await?;
+    let moment = table.at(seq).await.ok_or_else(Refused::stale)?;
+    Ok(Json(table.features(&moment).await))
+}
+
+/// Another game for the same people, once this one is over.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)), request_body = Rematch, responses(
+    (status = 200, body = NextTable), (status = 400, body = Refused), (status = 403, body = Refused),
+    (status = 404, body = Refused), (status = 409, body = Refused), (status = 429, body = Refused),
+))]
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<Json<NextTable>, Refused> {
+    let Rematch { token } = read(body)?;
+    let table = app.tables.find(&id).await?;
+    if !app.limits.may_create(peer.ip()) {
+        return Err(Refused::too_many());
+    }
+    Ok(Json(app.tables.rematch(&table, &token).await?))
 }
 
 /// The record of a game that is over.
@@ -197,11 +259,29 @@ pub(crate) async fn picture(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "no-cache")], svg).into_response())
 }
 
-/// Every drawing the board needs.
-#[utoipa::path(get, path = "/art/symbols.svg", responses((status = 200, body = String, content_type = "image/svg+xml")))]
-pub(crate) async fn symbols(State(app): State<App>) -> Response {
+/// Every drawing the board of a game needs.
+#[utoipa::path(get, path = "/art/{game}/symbols.svg", params(("game" = String, Path)), responses(
+    (status = 200, body = String, content_type = "image/svg+xml"), (status = 422, body = Refused),
+))]
+pub(crate) async fn symbols(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Refused> {
+    let game = game_of(&game)?;
     let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=3600")];
-    (headers, app.tables.art().symbols().to_owned()).into_response()
+    Ok((headers, app.art.symbols(game).to_owned()).into_response())
+}
+
+/// What the tiles of a game look like, and their parts.
+#[utoipa::path(get, path = "/api/games/{game}/tiles", params(("game" = String, Path)), responses(
+    (status = 200, body = TileKinds), (status = 422, body = Refused),
+))]
+pub(crate) async fn tiles(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Refused> {
+    let game = game_of(&game)?;
+    let headers =
+        [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "public, max-age=3600")];
+    Ok((headers, app.art.kinds(game).to_owned()).into_response())
+}
+
+fn game_of(name: &str) -> Result<GameId, Refused> {
+    name.parse().map_err(|error: SetupError| Refused { code: Code::BadSetup, said: words(&error) })
 }
 
 /// Play over a WebSocket.

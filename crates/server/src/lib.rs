@@ -15,14 +15,15 @@ pub mod protocol;
 mod refuse;
 mod secret;
 mod socket;
+pub mod storage;
 pub mod store;
 mod table;
 mod tables;
 
-use crate::art::Art;
 use crate::http::App;
 use crate::limits::Limits;
-use crate::store::{Store, StoreError};
+use crate::storage::{Storage, StoreError};
+use crate::store::Store;
 use crate::tables::Tables;
 use std::future::Future;
 use std::net::SocketAddr;
@@ -31,14 +32,35 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// Serves games on a listener until `stop` is done; then finishes what is being written.
+/// Serves games kept in this folder on a listener until `stop` is done; then finishes what is being written.
 pub async fn serve(
     listener: TcpListener,
     data: &Path,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), StoreError> {
     let (store, writer) = Store::open(data).await?;
-    let tables = Arc::new(Tables::new(store, Arc::new(Art::new())));
+    serve_from(listener, Arc::new(store), Reach::Open, stop).await;
+    let _ = tokio::time::timeout(Duration::from_secs(5), writer.finish()).await;
+    Ok(())
+}
+
+/// Whom the limits per address hold for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// Everybody but this machine: whoever works on it can do worse.
+    Open,
+    /// This machine too.
+    Limited,
+}
+
+/// Serves games from any storage until `stop` is done.
+pub async fn serve_from(
+    listener: TcpListener,
+    storage: Arc<dyn Storage>,
+    reach: Reach,
+    stop: impl Future<Output = ()> + Send + 'static,
+) {
+    let tables = Arc::new(Tables::new(storage));
     let tidying = tokio::spawn({
         let tables = Arc::clone(&tables);
         async move {
@@ -50,7 +72,7 @@ pub async fn serve(
     });
     // Sockets stay open for as long as pages do: they are told when it is over.
     let (close, closing) = tokio::sync::watch::channel(false);
-    let app = App { tables, limits: Limits::default(), closing };
+    let app = App { tables, limits: Limits::new(reach == Reach::Limited), art: Arc::default(), closing };
     let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
     let (stopped, stopping) = tokio::sync::oneshot::channel::<()>();
     let shutdown = async move {
@@ -62,6 +84,4 @@ pub async fn serve(
     let _ = close.send(true);
     let _ = tokio::time::timeout(Duration::from_secs(5), server).await;
     tidying.abort();
-    let _ = tokio::time::timeout(Duration::from_secs(5), writer.finish()).await;
-    Ok(())
 }

@@ -39,14 +39,26 @@ struct Address {
 /// Counts what addresses do. Requests from this machine itself are not limited: whoever can make them
 /// can do worse, and a proxy in front of the server has limits of its own.
 #[derive(Clone, Default)]
-pub(crate) struct Limits(Arc<Mutex<HashMap<IpAddr, Address>>>);
+pub(crate) struct Limits {
+    known: Arc<Mutex<HashMap<IpAddr, Address>>>,
+    /// Whether this machine itself is limited as well.
+    local_too: bool,
+}
 
 /// Connections one address may hold.
 const CONNECTIONS: usize = 64;
 
 impl Limits {
+    pub(crate) fn new(local_too: bool) -> Self {
+        Self { known: Arc::default(), local_too }
+    }
+
+    fn free(&self, address: IpAddr) -> bool {
+        address.is_loopback() && !self.local_too
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, Address>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn with<T>(&self, address: IpAddr, act: impl FnOnce(&mut Address) -> T) -> T {
@@ -65,12 +77,12 @@ impl Limits {
 
     /// Whether the address may create a game now.
     pub(crate) fn may_create(&self, address: IpAddr) -> bool {
-        address.is_loopback() || self.with(address, |one| one.created.take(Instant::now()))
+        self.free(address) || self.with(address, |one| one.created.take(Instant::now()))
     }
 
     /// A connection of the address, unless it has too many.
     pub(crate) fn connect(&self, address: IpAddr) -> Option<Connection> {
-        let free = address.is_loopback()
+        let free = self.free(address)
             || self.with(address, |one| {
                 let free = one.connections < CONNECTIONS;
                 one.connections += usize::from(free);
@@ -88,7 +100,7 @@ pub(crate) struct Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        if !self.address.is_loopback() {
+        if !self.limits.free(self.address) {
             self.limits.with(self.address, |one| one.connections = one.connections.saturating_sub(1));
         }
     }

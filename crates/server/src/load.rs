@@ -98,7 +98,7 @@ pub fn random_turn(position: &PositionInfo, rng: &mut impl rand_core::Rng) -> Op
     }
     let choice = &position.choices[below(rng, position.choices.len() as u32) as usize];
     let mut actions = vec![choice.action.clone()];
-    if choice.asks {
+    if !choice.followers.is_empty() {
         let follower = choice.followers.get(below(rng, choice.followers.len() as u32 + 1) as usize);
         actions.push(follower.map_or_else(|| "pass".to_owned(), |follower| follower.action.clone()));
     }

@@ -15,6 +15,9 @@ use utoipa::openapi::OpenApi as Document;
         http::create,
         http::info,
         http::position,
+        http::features,
+        http::rematch,
+        http::tiles,
         http::record,
         http::picture,
         http::symbols

@@ -148,6 +148,81 @@ pub struct SeatKey {
     pub invited: bool,
 }
 
+/// `GET /api/games/GAME/tiles`: what the tiles of a game look like, and their parts.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct TileKinds {
+    /// By name.
+    pub tiles: BTreeMap<String, TileKind>,
+}
+
+/// A kind of tile.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct TileKind {
+    /// What is on it, in words.
+    pub said: Words,
+    /// Its parts.
+    pub parts: Vec<PartKind>,
+    /// How it looks not turned and turned by 90, 180 and 270 degrees.
+    pub turns: Vec<TurnedTile>,
+}
+
+/// A part of a tile.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct PartKind {
+    /// `road`, `city`, `field`, `monastery` …
+    pub kind: String,
+    /// What a follower on it is called: knight, thief, farmer or monk.
+    pub role: Words,
+    /// Whether it lies down there.
+    pub lying: bool,
+}
+
+/// A tile turned one way.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct TurnedTile {
+    /// Its drawings: ids of symbols in `/art/GAME/symbols.svg`. The tile that was laid as number `n` has
+    /// the one at `n` modulo their number.
+    pub symbols: Vec<String>,
+    /// Where its parts are.
+    pub parts: Vec<PartPlace>,
+}
+
+/// Where a part of a turned tile is.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct PartPlace {
+    /// Its outline as SVG path data within the tile, which is 120 units wide.
+    pub path: String,
+    /// A good place for a follower, from the left edge.
+    pub dx: f64,
+    /// The same from the upper edge.
+    pub dy: f64,
+    /// Where on the tile that is, in words.
+    pub said: Words,
+}
+
+/// `POST /api/tables/ID/rematch`: another game for the same people, once this one is over.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[derive(ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Rematch {
+    /// The secret of a seat of this game.
+    pub token: String,
+}
+
+/// The answer to [`Rematch`]. The secrets of this game's seats open the same people's seats there.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct NextTable {
+    /// The id of the next game.
+    pub table: String,
+}
+
 /// Any refusal, over HTTP or WebSocket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
@@ -237,7 +312,7 @@ pub enum ToClient {
         /// All of it.
         table: TableInfo,
         /// The seats of this connection.
-        own: Vec<u32>,
+        own: Vec<OwnSeat>,
     },
     /// What happened, with the position it led to. Sent after the greeting (from `since` on) and
     /// after every move.
@@ -272,6 +347,16 @@ pub enum ToClient {
     },
 }
 
+/// A seat that somebody holds the secret of.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct OwnSeat {
+    /// The seat, counted from one.
+    pub player: u32,
+    /// The secret that opens it.
+    pub token: String,
+}
+
 /// A game as everybody may know it.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
@@ -290,8 +375,24 @@ pub struct TableInfo {
     pub seed: Option<String>,
     /// Whether it is over.
     pub over: bool,
+    /// Where the points came from, once it is over.
+    pub result: Vec<SourceInfo>,
+    /// The id of the game that the same people play next, once somebody has asked for it.
+    pub next: Option<String>,
     /// How many actions the log has.
     pub seq: u32,
+}
+
+/// What one source of points brought.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct SourceInfo {
+    /// Its name: `roads`, `cities` …
+    pub source: String,
+    /// What to call it.
+    pub said: Words,
+    /// Points, by seat.
+    pub points: Vec<u32>,
 }
 
 /// Who sits where.
@@ -334,7 +435,7 @@ pub struct EventInfo {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct ScoringInfo {
-    /// Where the points come from: `road`, `city`, `monastery` or `field`.
+    /// Where the points come from: `roads`, `cities` …
     pub source: String,
     /// `completed`, `unfinished` or `farmers`.
     pub occasion: String,
@@ -350,16 +451,16 @@ pub struct ScoringInfo {
     pub areas: Vec<Area>,
 }
 
-/// A part of a laid tile.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+/// A part of a laid tile. What it looks like is said once, in [`TileKind`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct Area {
     /// Column of the tile.
     pub x: i32,
     /// Row of the tile.
     pub y: i32,
-    /// The part as SVG path data within the tile, which is 120 units wide.
-    pub path: String,
+    /// The number of the part among those of its tile, counted from zero.
+    pub part: u32,
 }
 
 /// A feature on the board.
@@ -402,8 +503,8 @@ pub struct PositionInfo {
     pub tiles: Vec<TileInfo>,
     /// The followers on them.
     pub pieces: Vec<PieceInfo>,
-    /// The tile to be laid.
-    pub drawn: Option<DrawnTile>,
+    /// The kind of the tile to be laid.
+    pub drawn: Option<String>,
     /// Every way to lay it and to go on; only for the seat in turn.
     pub choices: Vec<Choice>,
     /// Followers that may be placed on the tile just laid, when the turn has come to that.
@@ -420,15 +521,17 @@ pub struct PositionInfo {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct TileInfo {
-    /// Its name.
+    /// Its kind: one of [`TileKinds`].
     pub name: String,
-    /// Its drawing, turned as it lies: the id of a symbol in `/art/symbols.svg`.
-    pub symbol: String,
+    /// In degrees: 0, 90, 180 or 270.
+    pub rotation: u32,
     /// Column, growing to the east.
     pub x: i32,
     /// Row, growing to the south.
     pub y: i32,
     /// The player whose last tile it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub last_of: Option<u32>,
 }
 
@@ -438,28 +541,14 @@ pub struct TileInfo {
 pub struct PieceInfo {
     /// Whose it is.
     pub player: u32,
-    /// The id of its drawing in `/art/symbols.svg`.
+    /// The id of its drawing in `/art/GAME/symbols.svg`.
     pub symbol: String,
     /// Column of the tile.
     pub x: i32,
     /// Row of the tile.
     pub y: i32,
-    /// Where on the tile, from its left edge, of 120.
-    pub dx: f64,
-    /// Where on the tile, from its upper edge, of 120.
-    pub dy: f64,
-    /// What it is called there: knight, thief, farmer or monk.
-    pub role: Words,
-}
-
-/// The tile to be laid.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(TS), ts(export))]
-pub struct DrawnTile {
-    /// Its name.
-    pub name: String,
-    /// Its drawing in the four rotations.
-    pub symbols: Vec<String>,
+    /// The part of the tile it stands on.
+    pub part: u32,
 }
 
 /// One way to lay the drawn tile.
@@ -474,9 +563,7 @@ pub struct Choice {
     pub rotation: u32,
     /// What to send to do it.
     pub action: String,
-    /// Whether the player is asked for a follower then; if so, `pass` or one of these must be sent with it.
-    pub asks: bool,
-    /// Who can be placed on it then.
+    /// Who can be placed on it then. If anybody can, one of these or `pass` must be sent with it.
     pub followers: Vec<FollowerChoice>,
 }
 
@@ -486,16 +573,8 @@ pub struct Choice {
 pub struct FollowerChoice {
     /// What to send to do it.
     pub action: String,
-    /// What it would be: knight, thief, farmer or monk.
-    pub role: Words,
-    /// Where on the tile, from its left edge, of 120.
-    pub dx: f64,
-    /// Where on the tile, from its upper edge, of 120.
-    pub dy: f64,
-    /// The part of the tile it would stand on, as SVG path data.
-    pub path: String,
-    /// Whether it would lie down.
-    pub lying: bool,
+    /// The part of the tile it would stand on.
+    pub part: u32,
 }
 
 /// So many tiles of a kind.
@@ -504,8 +583,6 @@ pub struct FollowerChoice {
 pub struct TileCount {
     /// The kind.
     pub name: String,
-    /// Its drawing, not turned.
-    pub symbol: String,
     /// How many.
     pub count: u32,
 }

@@ -1,7 +1,7 @@
 //! Refusals: what was wrong and what to do, in both languages, with a status for HTTP.
 
 use crate::protocol::{Code, Refused, Words};
-use crate::store::StoreError;
+use crate::storage::StoreError;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};

@@ -3,7 +3,7 @@
 use crate::describe;
 use crate::http::App;
 use crate::limits::{Bucket, Connection};
-use crate::protocol::{Refused, ToClient, ToServer};
+use crate::protocol::{OwnSeat, Refused, ToClient, ToServer};
 use crate::table::{Table, Update};
 use axum::extract::ws::{Message, WebSocket};
 use bastide_engine::action::Action;
@@ -30,8 +30,8 @@ struct Client {
     socket: WebSocket,
     app: App,
     table: Arc<Table>,
-    /// The seats whose secrets it has shown.
-    own: Vec<Player>,
+    /// The seats whose secrets it has shown, with those.
+    own: Vec<(Player, String)>,
     /// How much of the log it has.
     known: u32,
     messages: Bucket,
@@ -44,8 +44,10 @@ pub(crate) async fn serve(socket: WebSocket, app: App, table: Arc<Table>, connec
     let messages = Bucket::new(MESSAGES.0, MESSAGES.1, Instant::now());
     let mut client =
         Client { socket, app, table, own: Vec::new(), known: 0, messages, _connection: connection };
+    tracing::debug!(table = client.table.id(), "a client came");
     // However it ended, there is nobody left to tell.
     let _ = client.run().await;
+    tracing::debug!(table = client.table.id(), seats = ?client.own.len(), "a client left");
 }
 
 impl Client {
@@ -69,7 +71,7 @@ impl Client {
                 _ = closing.changed() => return Err(Closed),
                 update = updates.recv() => match update {
                     Ok(Update::Moved) => self.catch_up().await?,
-                    Ok(Update::Seats) => self.tell_table().await?,
+                    Ok(Update::Table) => self.tell_table().await?,
                     // Too slow to follow one by one: what was missed is in the log.
                     Err(RecvError::Lagged(_)) => {
                         self.tell_table().await?;
@@ -153,8 +155,9 @@ impl Client {
                 Err(refusal) => self.refuse(None, refusal).await,
             },
             ToServer::Features => {
-                let (seq, features) = self.table.features().await;
-                self.send(&ToClient::Features { seq, features }).await
+                let moment = self.table.now().await;
+                let features = self.table.features(&moment).await;
+                self.send(&ToClient::Features { seq: moment.seq, features }).await
             }
         }
     }
@@ -164,7 +167,9 @@ impl Client {
         self.known = since;
         for token in tokens.iter().take(Player::MAX) {
             match self.table.seat_of(token).await {
-                Some(player) if !self.own.contains(&player) => self.own.push(player),
+                Some(player) if self.own.iter().all(|(known, _)| *known != player) => {
+                    self.own.push((player, token.clone()));
+                }
                 Some(_) => {}
                 None => self.refuse(None, Refused::wrong_token()).await?,
             }
@@ -175,7 +180,11 @@ impl Client {
 
     async fn tell_table(&mut self) -> Result<(), Closed> {
         let table = self.table.info().await;
-        let own = self.own.iter().map(|player| player.number() as u32).collect();
+        let seat = |(player, token): &(Player, String)| OwnSeat {
+            player: describe::number(*player),
+            token: token.clone(),
+        };
+        let own = self.own.iter().map(seat).collect();
         self.send(&ToClient::Table { table, own }).await
     }
 
@@ -189,7 +198,8 @@ impl Client {
     async fn tell_moves(&mut self) -> Result<(), Closed> {
         let (first, entries, moment) = self.table.since(self.known).await;
         self.known = moment.seq;
-        let position = describe::position(&moment.state, &self.own, moment.seq, self.app.tables.art());
+        let own: Vec<Player> = self.own.iter().map(|(player, _)| *player).collect();
+        let position = describe::position(&moment.state, &own, moment.seq);
         let over = position.turn.is_none() && position.drawn.is_none() && !entries.is_empty();
         self.send(&ToClient::Moved { first, entries, position }).await?;
         // The end reveals the seed.

@@ -1,66 +1,17 @@
 //! Where games are kept: SQLite in WAL mode, with many moves to a commit.
 
+use crate::storage::{Kept, Storage, StoreError, StoredAction, StoredSeat, StoredTable};
 use bastide_engine::chance::Seed;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{Connection, Row, SqliteConnection};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
-
-/// A game as it is kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredTable {
-    /// Its id.
-    pub id: String,
-    /// The head of its record.
-    pub head: String,
-    /// What its draws follow from.
-    pub seed: Seed,
-    /// When it was created, in seconds since 1970.
-    pub created_at: i64,
-    /// Who plays.
-    pub seats: Vec<StoredSeat>,
-    /// What was done.
-    pub actions: Vec<StoredAction>,
-}
-
-/// A seat as it is kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredSeat {
-    /// The name.
-    pub name: String,
-    /// The bot, if it is one.
-    pub bot: Option<String>,
-    /// The SHA-256 of the secret, if it is not.
-    pub token_hash: Option<Vec<u8>>,
-}
-
-/// An action as it is kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredAction {
-    /// The seat, counted from zero; `None` for chance.
-    pub player: Option<u8>,
-    /// The text form.
-    pub action: String,
-}
-
-/// Why something could not be kept or found.
-#[derive(Debug)]
-pub enum StoreError {
-    /// The file was written by a newer version of the program.
-    Newer(PathBuf),
-    /// The file can't be opened or is no database of ours.
-    Unreadable(PathBuf, String),
-    /// The database refused.
-    Failed(String),
-    /// The server is shutting down.
-    Closed,
-}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
@@ -70,7 +21,7 @@ impl From<sqlx::Error> for StoreError {
 
 /// Something to be written.
 enum Write {
-    Create(StoredTable),
+    Create { table: StoredTable, after: Option<String> },
     Append { table: String, first: u32, actions: Vec<StoredAction> },
     Rename { table: String, player: usize, name: String },
 }
@@ -130,37 +81,15 @@ impl Store {
         Ok((Self { pool, jobs }, Writer(tokio::spawn(write_all(writer, queue)))))
     }
 
-    /// Keeps a new game.
-    pub async fn create(&self, table: StoredTable) -> Result<(), StoreError> {
-        self.write(Write::Create(table)).await
-    }
-
-    /// Adds to a game's log, `first` being the number of actions it has. When this returns, they are
-    /// on the disk; if the log is not that long, nothing is added.
-    pub async fn append(
-        &self,
-        table: &str,
-        first: u32,
-        actions: Vec<StoredAction>,
-    ) -> Result<(), StoreError> {
-        self.write(Write::Append { table: table.to_owned(), first, actions }).await
-    }
-
-    /// Changes the name in a seat.
-    pub async fn rename(&self, table: &str, player: usize, name: String) -> Result<(), StoreError> {
-        self.write(Write::Rename { table: table.to_owned(), player, name }).await
-    }
-
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         let (done, wait) = oneshot::channel();
         self.jobs.send(Job { write, done }).await.map_err(|_| StoreError::Closed)?;
         wait.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Finds a game.
-    pub async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    async fn find(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let mut read = self.pool.begin().await?;
-        let Some(row) = sqlx::query("select head, seed, created_at from tables where id = $1")
+        let Some(row) = sqlx::query("select head, seed, created_at, next from tables where id = $1")
             .bind(id)
             .fetch_optional(&mut *read)
             .await?
@@ -183,6 +112,7 @@ impl Store {
             head: row.get(0),
             seed: Seed::new(seed),
             created_at: row.get(2),
+            next: row.get(3),
             seats: seats
                 .iter()
                 .map(|row| StoredSeat { name: row.get(0), bot: row.get(1), token_hash: row.get(2) })
@@ -198,6 +128,25 @@ impl Store {
     pub async fn tables(&self) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query("select id from tables order by created_at, id").fetch_all(&self.pool).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+}
+
+impl Storage for Store {
+    fn create(&self, table: StoredTable, after: Option<String>) -> Kept<'_, ()> {
+        Box::pin(self.write(Write::Create { table, after }))
+    }
+
+    fn append(&self, table: &str, first: u32, actions: Vec<StoredAction>) -> Kept<'_, ()> {
+        Box::pin(self.write(Write::Append { table: table.to_owned(), first, actions }))
+    }
+
+    fn rename(&self, table: &str, player: usize, name: String) -> Kept<'_, ()> {
+        Box::pin(self.write(Write::Rename { table: table.to_owned(), player, name }))
+    }
+
+    fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>> {
+        let id = id.to_owned();
+        Box::pin(async move { self.find(&id).await })
     }
 }
 
@@ -277,7 +226,7 @@ async fn write_batch(
 
 async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
     match write {
-        Write::Create(table) => {
+        Write::Create { table, after } => {
             sqlx::query("insert into tables (id, head, seed, created_at) values ($1, $2, $3, $4)")
                 .bind(&table.id)
                 .bind(&table.head)
@@ -296,6 +245,13 @@ async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(
                 .bind(&seat.token_hash)
                 .execute(&mut *connection)
                 .await?;
+            }
+            if let Some(after) = after {
+                sqlx::query("update tables set next = $2 where id = $1")
+                    .bind(after)
+                    .bind(&table.id)
+                    .execute(&mut *connection)
+                    .await?;
             }
             append(connection, &table.id, 0, &table.actions).await
         }

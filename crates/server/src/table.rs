@@ -1,17 +1,19 @@
 //! One game being played: its log, its seats, and who is told.
 
-use crate::art::Art;
 use crate::describe;
-use crate::protocol::{Code, Entry, Refused, SeatInfo, TableInfo};
+use crate::protocol::{Code, Entry, FeatureInfo, Refused, SeatInfo, SourceInfo, TableInfo, Words};
 use crate::secret;
-use crate::store::{Store, StoreError, StoredAction, StoredTable};
+use crate::storage::{Storage, StoreError, StoredAction, StoredSeat, StoredTable};
 use bastide_bots::BotKind;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::Event;
+use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Name, Record};
+use bastide_engine::setup::Setup;
+use bastide_engine::source::Source;
 use bastide_engine::state::{Game, Match, State};
 use std::sync::Arc;
 use tokio::sync::{Mutex, broadcast};
@@ -21,8 +23,8 @@ use tokio::sync::{Mutex, broadcast};
 pub(crate) enum Update {
     /// The log has grown.
     Moved,
-    /// A name has changed.
-    Seats,
+    /// A name has changed, or there is a next game.
+    Table,
 }
 
 /// A seat: a bot, or whoever holds the secret.
@@ -46,6 +48,7 @@ struct Course {
     game: Match,
     log: Vec<Logged>,
     seats: Vec<Seat>,
+    next: Option<String>,
 }
 
 /// A game in memory. The log in the store is the truth; this is what follows from it.
@@ -55,8 +58,7 @@ pub(crate) struct Table {
     seed: Seed,
     course: Mutex<Course>,
     updates: broadcast::Sender<Update>,
-    store: Store,
-    art: Arc<Art>,
+    storage: Arc<dyn Storage>,
 }
 
 /// A position and how much of the log led to it.
@@ -67,7 +69,7 @@ pub(crate) struct Moment {
 
 impl Table {
     /// A game as the store has it.
-    pub(crate) fn load(stored: StoredTable, store: Store, art: Arc<Art>) -> Result<Self, StoreError> {
+    pub(crate) fn load(stored: StoredTable, storage: Arc<dyn Storage>) -> Result<Self, StoreError> {
         let damaged =
             |what: &dyn std::fmt::Display| StoreError::Failed(format!("game {}: {what}", stored.id));
         let head = Record::parse(&stored.head).map_err(|error| damaged(&error))?;
@@ -94,10 +96,9 @@ impl Table {
             id: stored.id,
             head,
             seed: stored.seed,
-            course: Mutex::new(Course { game, log, seats }),
+            course: Mutex::new(Course { game, log, seats, next: stored.next }),
             updates: broadcast::channel(64).0,
-            store,
-            art,
+            storage,
         })
     }
 
@@ -134,8 +135,21 @@ impl Table {
             // Known before the end, it would tell what comes.
             seed: over.then(|| self.seed.to_string()),
             over,
+            result: if over { self.result(&course) } else { Vec::new() },
+            next: course.next.clone(),
             seq: course.log.len() as u32,
         }
+    }
+
+    fn result(&self, course: &Course) -> Vec<SourceInfo> {
+        let events = || course.log.iter().flat_map(|entry| &entry.events);
+        let sources = self.head.setup.game().info().sources;
+        let row = |source: &Source| SourceInfo {
+            source: source.word().to_owned(),
+            said: Words { en: source.name(Lang::En).to_owned(), fr: source.name(Lang::Fr).to_owned() },
+            points: Player::all(course.seats.len()).map(|player| source.points(events(), player)).collect(),
+        };
+        sources.iter().map(row).collect()
     }
 
     /// The seat that a secret opens.
@@ -175,19 +189,55 @@ impl Table {
             .map(|entry| Entry {
                 player: entry.player.map(|player| player.number() as u32),
                 action: entry.action.to_string(),
-                events: entry.events.iter().map(|e| describe::event(e, state, &names, &self.art)).collect(),
+                events: entry.events.iter().map(|e| describe::event(e, state, &names)).collect(),
             })
             .collect();
         (first, entries, Moment { state: state.clone(), seq: course.log.len() as u32 })
     }
 
-    /// Every feature on the board.
-    pub(crate) async fn features(&self) -> (u32, Vec<crate::protocol::FeatureInfo>) {
+    /// Every feature on the board of a position of this game.
+    pub(crate) async fn features(&self, moment: &Moment) -> Vec<FeatureInfo> {
+        let names: Vec<String> =
+            self.course.lock().await.seats.iter().map(|seat| seat.name.as_str().to_owned()).collect();
+        describe::features(&moment.state, &names)
+    }
+
+    /// The same game for the same people, as it is to be kept: whoever was second begins.
+    pub(crate) async fn anew(&self) -> Result<(Setup, Vec<StoredSeat>), Refused> {
         let course = self.course.lock().await;
-        let names: Vec<String> = course.seats.iter().map(|seat| seat.name.as_str().to_owned()).collect();
-        let (state, seq) = (course.game.state().clone(), course.log.len() as u32);
+        if course.game.state().actor() != Actor::Nobody {
+            return Err(Refused::new(
+                Code::NotOver,
+                "the game is not over; play it to the end first",
+                "la partie n'est pas finie ; jouez-la d'abord jusqu'au bout",
+            ));
+        }
+        let mut seats: Vec<StoredSeat> = (course.seats.iter())
+            .map(|seat| StoredSeat {
+                name: seat.name.as_str().to_owned(),
+                bot: seat.bot.map(|bot| bot.name().to_owned()),
+                token_hash: seat.token_hash.clone(),
+            })
+            .collect();
+        seats.rotate_left(1);
+        Ok((self.head.setup.clone(), seats))
+    }
+
+    /// The game after this one: the one there is, or the one that `create` makes.
+    pub(crate) async fn next_or<F>(&self, create: impl FnOnce() -> F) -> Result<String, Refused>
+    where
+        F: Future<Output = Result<String, Refused>>,
+    {
+        // Held while it is made, so that two who ask at once are sent to the same one.
+        let mut course = self.course.lock().await;
+        if let Some(next) = &course.next {
+            return Ok(next.clone());
+        }
+        let next = create().await?;
+        course.next = Some(next.clone());
         drop(course);
-        (seq, describe::features(&state, &names, &self.art))
+        let _ = self.updates.send(Update::Table);
+        Ok(next)
     }
 
     /// Plays all of these actions or none. When this returns, they are on the disk; then everybody is told.
@@ -207,10 +257,13 @@ impl Table {
         }
         deal(&mut game, &mut added)?;
         let stored = added.iter().map(stored).collect();
-        self.store.append(&self.id, seq, stored).await?;
+        self.storage.append(&self.id, seq, stored).await?;
         course.game = game;
         course.log.append(&mut added);
         let now = course.log.len() as u32;
+        if course.game.state().actor() == Actor::Nobody {
+            tracing::info!(table = self.id, scores = ?course.game.state().scores(), "a game is over");
+        }
         drop(course);
         // Nobody listening is fine.
         let _ = self.updates.send(Update::Moved);
@@ -221,10 +274,10 @@ impl Table {
     pub(crate) async fn rename(&self, player: Player, name: &str) -> Result<(), Refused> {
         let name = checked_name(name)?;
         let mut course = self.course.lock().await;
-        self.store.rename(&self.id, player.seat(), name.as_str().to_owned()).await?;
+        self.storage.rename(&self.id, player.seat(), name.as_str().to_owned()).await?;
         course.seats[player.seat()].name = name;
         drop(course);
-        let _ = self.updates.send(Update::Seats);
+        let _ = self.updates.send(Update::Table);
         Ok(())
     }
 

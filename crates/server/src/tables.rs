@@ -1,10 +1,9 @@
 //! All games: created, found, and played on by bots.
 
-use crate::art::Art;
-use crate::protocol::{Code, Created, NewSeat, NewTable, Refused, SeatKey};
+use crate::protocol::{Code, Created, NewSeat, NewTable, NextTable, Refused, SeatKey};
 use crate::refuse::words;
 use crate::secret;
-use crate::store::{Store, StoredSeat, StoredTable};
+use crate::storage::{Storage, StoredSeat, StoredTable};
 use crate::table::{BotTurn, Table, checked_name, opening};
 use bastide_bots::{BotKind, Budget};
 use bastide_engine::chance::Seed;
@@ -20,21 +19,16 @@ const THINKING: Duration = Duration::from_secs(3);
 
 /// The games in memory, and the way to the others.
 pub(crate) struct Tables {
-    store: Store,
-    art: Arc<Art>,
+    storage: Arc<dyn Storage>,
     live: Mutex<HashMap<String, Arc<Table>>>,
     /// So many bots think at once; the others wait in turn, and no game waits for another's bot longer than that.
     thinking: Arc<Semaphore>,
 }
 
 impl Tables {
-    pub(crate) fn new(store: Store, art: Arc<Art>) -> Self {
+    pub(crate) fn new(storage: Arc<dyn Storage>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { store, art, live: Mutex::default(), thinking: Arc::new(Semaphore::new(cores)) }
-    }
-
-    pub(crate) fn art(&self) -> &Art {
-        &self.art
+        Self { storage, live: Mutex::default(), thinking: Arc::new(Semaphore::new(cores)) }
     }
 
     /// Creates a game.
@@ -47,7 +41,7 @@ impl Tables {
         };
         let setup =
             Setup::new(&request).map_err(|error| Refused { code: Code::BadSetup, said: words(&error) })?;
-        let (mut seats, mut keys, mut names) = (Vec::new(), Vec::new(), Vec::<Name>::new());
+        let (mut seats, mut keys) = (Vec::new(), Vec::new());
         for (seat, player) in new.seats.iter().zip(1..) {
             let (name, bot, invited) = match seat {
                 NewSeat::Here { name } => (checked_name(name)?, None, false),
@@ -57,7 +51,7 @@ impl Tables {
                         code: Code::BadSetup,
                         said: words(&error),
                     })?;
-                    (checked_name(kind.name())?, Some(kind.name().to_owned()), false)
+                    (bot_name(new, player, bot)?, Some(kind.name().to_owned()), false)
                 }
             };
             let mut token_hash = None;
@@ -66,9 +60,28 @@ impl Tables {
                 token_hash = Some(secret::hash(&token));
                 keys.push(SeatKey { player, token, invited });
             }
-            names.push(name.clone());
             seats.push(StoredSeat { name: name.as_str().to_owned(), bot, token_hash });
         }
+        let table = self.begin(setup, seats, None).await?;
+        Ok(Created { table, keys })
+    }
+
+    /// Another game for the same people. Whoever asks first makes it; the others are sent there.
+    pub(crate) async fn rematch(self: &Arc<Self>, table: &Table, token: &str) -> Result<NextTable, Refused> {
+        table.seat_of(token).await.ok_or_else(Refused::wrong_token)?;
+        let (setup, seats) = table.anew().await?;
+        let after = Some(table.id().to_owned());
+        Ok(NextTable { table: table.next_or(|| self.begin(setup, seats, after)).await? })
+    }
+
+    /// Fixes the draws of a new game, keeps it and lets it begin.
+    async fn begin(
+        self: &Arc<Self>,
+        setup: Setup,
+        seats: Vec<StoredSeat>,
+        after: Option<String>,
+    ) -> Result<String, Refused> {
+        let names = seats.iter().map(|seat| checked_name(&seat.name)).collect::<Result<Vec<Name>, _>>()?;
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes)?;
         let seed = Seed::new(bytes);
@@ -76,11 +89,13 @@ impl Tables {
         let created_at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64);
         let id = secret::new_id()?;
         let actions = opening(&head, seed)?;
-        let stored = StoredTable { id: id.clone(), head: head.to_string(), seed, created_at, seats, actions };
-        self.store.create(stored).await?;
-        let table = self.find(&id).await?;
-        self.wake_bots(table);
-        Ok(Created { table: id, keys })
+        let head = head.to_string();
+        let stored = StoredTable { id: id.clone(), head, seed, created_at, next: None, seats, actions };
+        self.storage.create(stored, after).await?;
+        tracing::info!(table = id, "a game was created");
+        // Finding it wakes its bots.
+        self.find(&id).await?;
+        Ok(id)
     }
 
     /// Finds a game, in memory or in the store.
@@ -88,8 +103,8 @@ impl Tables {
         if let Some(table) = self.lock().get(id) {
             return Ok(Arc::clone(table));
         }
-        let stored = self.store.load(id).await?.ok_or_else(Refused::unknown_table)?;
-        let loaded = Arc::new(Table::load(stored, self.store.clone(), Arc::clone(&self.art))?);
+        let stored = self.storage.load(id).await?.ok_or_else(Refused::unknown_table)?;
+        let loaded = Arc::new(Table::load(stored, Arc::clone(&self.storage))?);
         // Somebody else may have been faster; then theirs is the one.
         let table = Arc::clone(self.lock().entry(id.to_owned()).or_insert(loaded));
         self.wake_bots(Arc::clone(&table));
@@ -131,6 +146,14 @@ impl Tables {
             }
         });
     }
+}
+
+/// What to call a bot: its kind, with a number where several are of that kind.
+fn bot_name(new: &NewTable, player: u32, bot: &str) -> Result<Name, Refused> {
+    let alike = |seat: &&NewSeat| matches!(seat, NewSeat::Bot { bot: other } if other == bot);
+    let all = new.seats.iter().filter(alike).count();
+    let number = new.seats.iter().take(player as usize).filter(alike).count();
+    checked_name(&if all > 1 { format!("{bot} {number}") } else { bot.to_owned() })
 }
 
 fn think(turn: &BotTurn) -> bastide_engine::action::Action {

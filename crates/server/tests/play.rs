@@ -8,7 +8,9 @@ use bastide_engine::chance::Seed;
 use bastide_engine::record::Record;
 use bastide_server::client::{get, request};
 use bastide_server::load;
-use bastide_server::protocol::{Catalogue, PositionInfo, TableInfo, ToClient, ToServer};
+use bastide_server::protocol::{
+    Catalogue, Code, FeatureInfo, NextTable, PositionInfo, Refused, TableInfo, TileKinds, ToClient, ToServer,
+};
 use common::{Guest, Server, bot, here, invited, table};
 
 #[tokio::test]
@@ -151,13 +153,21 @@ async fn games_are_read_over_http() {
     assert_eq!((start.tiles.len(), start.left, start.drawn.is_none()), (1, 71, true));
     let picture = request(server.address, "GET", &format!("/games/{id}/board.svg"), "").await.unwrap();
     assert!(picture.head.contains("image/svg+xml") && picture.body.contains("Anna"));
-    let art = request(server.address, "GET", "/art/symbols.svg", "").await.unwrap();
-    assert!(
-        art.body.contains(&format!("id=\"{}\"", start.tiles[0].symbol)),
-        "every tile has its drawing there"
-    );
+    let art = request(server.address, "GET", "/art/base/symbols.svg", "").await.unwrap();
+    let kinds: TileKinds = get(server.address, "/api/games/base/tiles").await.unwrap();
+    assert_eq!(kinds.tiles.len(), 24);
+    for turned in kinds.tiles.values().flat_map(|kind| &kind.turns) {
+        assert_eq!(turned.symbols.len() as u32, bastide_render::VARIANTS);
+        for symbol in &turned.symbols {
+            assert!(art.body.contains(&format!("id=\"{symbol}\"")), "every tile has its drawing there");
+        }
+    }
+    let kind = &kinds.tiles[&start.tiles[0].name];
+    assert_eq!(kind.said.en, "city side, straight road");
+    assert!(kind.turns.iter().all(|turned| turned.parts.len() == kind.parts.len()));
+    assert_eq!(request(server.address, "GET", "/api/games/chess/tiles", "").await.unwrap().status, 422);
     let api = request(server.address, "GET", "/api/openapi.json", "").await.unwrap();
-    for path in ["/api/catalogue", "/api/tables", "/api/tables/{id}/record"] {
+    for path in ["/api/catalogue", "/api/tables", "/api/tables/{id}/record", "/api/tables/{id}/rematch"] {
         assert!(api.body.contains(path), "{path}");
     }
     assert_eq!(request(server.address, "GET", "/healthz", "").await.unwrap().body, "ok");
@@ -181,7 +191,71 @@ async fn names_change_and_features_are_explained() {
         panic!("features were asked for")
     };
     assert_eq!((seq, features.len()), (1, 4), "city, road and two fields of the start tile");
-    assert!(features.iter().any(|feature| feature.said.en == "road, 1 tile: no thief; 1 points now"));
+    let road = features.iter().find(|feature| feature.kind == "road").unwrap();
+    assert_eq!(road.said.en, "Road, 1 tile: no thief; now 1 tile × 1 = 1.");
+    assert_eq!(road.said.fr, "Chemin, 1 tuile : aucun voleur ; maintenant 1 tuile × 1 = 1.");
+    let city = features.iter().find(|feature| feature.kind == "city").unwrap();
+    assert_eq!(city.said.en, "City, 1 tile: no knight; now 1 tile × 1 = 1, once completed 2.");
+    let path = format!("/api/tables/{}/positions/0/features", created.table);
+    let past: Vec<FeatureInfo> = get(server.address, &path).await.unwrap();
+    assert_eq!(past.len(), 4, "the same of an earlier position");
+    let path = format!("/api/tables/{}/positions/99/features", created.table);
+    assert_eq!(request(server.address, "GET", &path, "").await.unwrap().status, 409);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_same_people_play_again_and_the_next_begins() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = Server::start(data.path()).await;
+    let created = table(&server, vec![here("Anna"), invited("Ben"), bot("random"), bot("random")]).await;
+    let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
+    let path = format!("/api/tables/{}/rematch", created.table);
+    let ask = async |server: &Server, token: &str| {
+        request(server.address, "POST", &path, &format!("{{\"token\":\"{token}\"}}")).await.unwrap()
+    };
+    let early: Refused = serde_json::from_str(&ask(&server, tokens[0]).await.body).unwrap();
+    assert_eq!(early.code, Code::NotOver);
+
+    let mut both = Guest::come(&server, &created.table, &tokens).await;
+    let names = |guest: &Guest| -> Vec<String> {
+        guest.table.as_ref().unwrap().seats.iter().map(|seat| seat.name.clone()).collect()
+    };
+    assert_eq!(names(&both), ["Anna", "Ben", "random 1", "random 2"]);
+    loop {
+        both.hear_until(|guest| !guest.position().turn.is_some_and(|turn| turn > 2)).await;
+        let Some(player) = both.position().turn else { break };
+        let actions = both.any_turn();
+        let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+        let seq = both.position().seq;
+        let now = both.play(tokens[player as usize - 1], seq, &actions).await.unwrap();
+        both.hear_until(|guest| guest.log.len() as u32 >= now).await;
+    }
+    both.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
+    let table = both.table.clone().unwrap();
+    let sums: Vec<u32> =
+        (0..4).map(|seat| table.result.iter().map(|source| source.points[seat]).sum()).collect();
+    assert_eq!(sums, both.position().scores, "the sources add up to the scores");
+
+    assert_eq!(ask(&server, "nonsense").await.status, 403, "only who played may ask");
+    let next: NextTable = serde_json::from_str(&ask(&server, tokens[0]).await.body).unwrap();
+    both.hear_until(|guest| guest.table.as_ref().unwrap().next.is_some()).await;
+    assert_eq!(both.table.as_ref().unwrap().next, Some(next.table.clone()), "everybody hears of it");
+    let again: NextTable = serde_json::from_str(&ask(&server, tokens[1]).await.body).unwrap();
+    assert_eq!(again.table, next.table, "the second is sent to the same game");
+    server.stop().await;
+    server = Server::start(data.path()).await;
+    let kept: NextTable = serde_json::from_str(&ask(&server, tokens[1]).await.body).unwrap();
+    assert_eq!(kept.table, next.table, "also after the server was started anew");
+
+    // The secrets of the first game open the same people's seats.
+    let anna = Guest::come(&server, &next.table, &tokens[..1]).await;
+    let ben = Guest::come(&server, &next.table, &tokens[1..]).await;
+    assert_eq!(
+        (names(&anna), anna.own),
+        (["Ben", "random 1", "random 2", "Anna"].map(String::from).into(), vec![4])
+    );
+    assert_eq!((ben.own.clone(), ben.position().turn), (vec![1], Some(1)), "whoever was second begins");
     server.stop().await;
 }
 

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't use its files has failed")]
 
 use bastide_engine::chance::Seed;
-use bastide_server::store::{Store, StoreError, StoredAction, StoredSeat, StoredTable};
+use bastide_server::storage::{Storage, StoreError, StoredAction, StoredSeat, StoredTable};
+use bastide_server::store::Store;
 use sqlx::{Connection, SqliteConnection};
 use std::path::Path;
 
@@ -13,6 +14,7 @@ fn stored(id: &str) -> StoredTable {
         head: "bastide 1\n".into(),
         seed: Seed::from(1).child(0),
         created_at: 0,
+        next: None,
         seats: vec![StoredSeat { name: "Anna".into(), bot: None, token_hash: Some(vec![1, 2]) }],
         actions: vec![action("draw monastery")],
     }
@@ -26,7 +28,7 @@ fn action(text: &str) -> StoredAction {
 async fn what_is_written_is_found_again() {
     let data = tempfile::tempdir().unwrap();
     let (store, writer) = Store::open(data.path()).await.unwrap();
-    store.create(stored("a")).await.unwrap();
+    store.create(stored("a"), None).await.unwrap();
     store.append("a", 1, vec![action("pass"), action("draw road-bend")]).await.unwrap();
     store.rename("a", 0, "Ben".into()).await.unwrap();
     drop(store);
@@ -45,8 +47,8 @@ async fn what_is_written_is_found_again() {
 async fn no_action_is_doubled_and_one_failure_takes_nothing_else_along() {
     let data = tempfile::tempdir().unwrap();
     let (store, _writer) = Store::open(data.path()).await.unwrap();
-    store.create(stored("a")).await.unwrap();
-    store.create(stored("b")).await.unwrap();
+    store.create(stored("a"), None).await.unwrap();
+    store.create(stored("b"), None).await.unwrap();
     let (twice, fine) =
         tokio::join!(store.append("a", 0, vec![action("pass")]), store.append("b", 1, vec![action("pass")]));
     assert!(matches!(twice, Err(StoreError::Failed(_))), "the number is taken");

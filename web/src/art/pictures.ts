@@ -1,7 +1,7 @@
 // Tiles as pictures. A board of 72 tiles made of `<use>` is ten thousand elements to the browser, which
 // it walks through for every movement of the pointer; as pictures it is 72, and no less sharp.
 
-import { artReady } from './symbols';
+import { artFiles } from './symbols';
 
 // The ground of a tile reaches a hair over its rim, so that no seam shows: the picture has it too.
 const RIM = 0.5;
@@ -12,7 +12,7 @@ const known = new Map<string, string>();
 
 /** The picture of a symbol as an address; `null` until the drawings are there. */
 export function pictureOf(id: string): string | null {
-  if (!artReady()) return null;
+  if (artFiles() === 0) return null;
   const found = known.get(id) ?? draw(id);
   if (found) known.set(id, found);
   return found;

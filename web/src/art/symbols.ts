@@ -1,39 +1,23 @@
-// The drawings of tiles and figures: fetched once, kept in the page for `<use href="#…">`.
+// The drawings of tiles and figures, kept in the page for `<use href="#…">`.
 
 import { createSignal } from 'solid-js';
-import { getSymbols } from '../connection/http';
 
-const [drawn, setDrawn] = createSignal(false);
+const [files, setFiles] = createSignal(0);
 
-/** Whether the drawings are there. */
-export { drawn as artReady };
+/** How many files of drawings are there: whoever looks for one asks this, and so looks again later. */
+export const artFiles = files;
 
-let started = false;
-
-export function loadArt(): void {
-  if (started) return;
-  started = true;
-  fetchArt(0);
-}
-
-async function fetchArt(attempt: number): Promise<void> {
-  try {
-    const text = await getSymbols();
-    const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-    const svg = document.importNode(parsed, true);
-    svg.setAttribute('class', 'art');
-    svg.setAttribute('aria-hidden', 'true');
-    document.body.append(svg);
-    setDrawn(true);
-  } catch {
-    setTimeout(() => fetchArt(attempt + 1), Math.min(10_000, 500 * 2 ** attempt));
+/** Puts a file of drawings into the page. Figures are in every game's; the first are kept. */
+export function keepSymbols(text: string): void {
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  const svg = document.importNode(parsed, true);
+  for (const drawing of svg.querySelectorAll('defs > [id]')) {
+    if (document.getElementById(drawing.id)) drawing.remove();
   }
-}
-
-/** The id of a tile's drawing, by the tile's name; for pictures that are mere ornament. */
-export function someSymbol(tile: string, rotation: number): string | null {
-  const wanted = new RegExp(`^bst-${tile}-[0-9a-f]{4}-${rotation}-0$`);
-  return [...document.querySelectorAll('.art symbol')].find((symbol) => wanted.test(symbol.id))?.id ?? null;
+  svg.setAttribute('class', 'art');
+  svg.setAttribute('aria-hidden', 'true');
+  document.body.append(svg);
+  setFiles((n) => n + 1);
 }
 
 /** The id of a player's figure; seats count from one. */

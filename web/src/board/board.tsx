@@ -5,12 +5,12 @@ import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from '
 import { t } from '../i18n';
 import { boundsOf, grow, type Point, type Square, sameSquare, squareAt, TILE, withinSquare } from './camera';
 import { Ghost } from './ghost';
-import { meaningOf } from './keys';
+import { type Explore, meaningOf } from './keys';
 import { Overlay, Tiles } from './layers';
 import { listenToPointers } from './pointer';
 import { Spots } from './spots';
 import type { BoardState } from './state';
-import { followersOf, type Gesture, legalSquares } from './turn';
+import { type Gesture, legalSquares } from './turn';
 import { createView, type View } from './view';
 
 export interface BoardProps {
@@ -21,6 +21,8 @@ export interface BoardProps {
   confirm(): void;
   /** The pointer rests on a tile (or a finger tapped it), at this place of it; `null`: on none. */
   inspect(at: { square: Square; within: Point; screen: Point } | null): void;
+  /** Looking around by keyboard. */
+  explore(explore: Explore): void;
   /** Hands out the handle of the view, for buttons beside the board. */
   view?(view: View): void;
 }
@@ -89,12 +91,13 @@ export function Board(props: BoardProps) {
       },
     });
     const press = (event: KeyboardEvent) => {
-      const meaning = meaningOf(event);
+      const meaning = meaningOf(event, props.state.exploring);
       if (!meaning) return;
       event.preventDefault();
       if (meaning.type === 'zoom') view.zoom(meaning.factor);
       else if (meaning.type === 'fit') view.fit();
-      else if (meaning.type !== 'enter') props.gesture(meaning);
+      else if (meaning.type === 'explore') props.explore(meaning.explore);
+      else if (meaning.type === 'gesture') props.gesture(meaning.gesture);
       else if (props.state.turn.stage === 'choosing') props.gesture({ type: 'put' });
       else props.confirm();
     };
@@ -110,7 +113,7 @@ export function Board(props: BoardProps) {
   const aiming = createMemo(() => {
     const turn = props.state.turn;
     const isPlaced = turn.stage === 'placed' || turn.stage === 'follower';
-    return isPlaced && followersOf(turn, props.state.offer).length > 0 ? turn.square : null;
+    return isPlaced && props.state.spots.length > 0 ? turn.square : null;
   });
   createEffect(
     on(aiming, (square) => {
@@ -137,7 +140,13 @@ export function Board(props: BoardProps) {
   const place = () => {
     const { left, top, right, bottom } = sheet();
     const px = (n: number) => `${n * TILE * view.raster()}px`;
-    return { left: px(left), top: px(top), width: px(right - left), height: px(bottom - top) };
+    return {
+      left: px(left),
+      top: px(top),
+      width: px(right - left),
+      height: px(bottom - top),
+      '--unit': String(1 / view.raster()),
+    };
   };
 
   return (

@@ -1,7 +1,13 @@
 // Which feature is under a point of a tile.
 
-import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { Point, Square } from './camera';
+import type { Outline } from './state';
+
+/** As much of a feature as it takes to find it. */
+export interface Found {
+  kind: string;
+  areas: readonly Outline[];
+}
 
 // What is small lies upon what is large.
 const ORDER = ['monastery', 'road', 'city', 'field'];
@@ -13,7 +19,7 @@ const shapes = new Map<string, Path2D>();
 let context: CanvasRenderingContext2D | null | undefined;
 
 /** The number of the feature at a point of a tile, or -1. */
-export function featureAt(features: readonly FeatureInfo[], square: Square, within: Point): number {
+export function featureAt(features: readonly Found[], square: Square, within: Point): number {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return -1;
   for (const kind of ORDER) {

@@ -2,7 +2,15 @@
 
 import type { Direction, Gesture } from './turn';
 
-export type KeyMeaning = Gesture | { type: 'enter' } | { type: 'zoom'; factor: number } | { type: 'fit' };
+/** Looking around by keyboard: begin or end it, go on to another feature, end it. */
+export type Explore = { type: 'toggle' } | { type: 'step'; to: Direction } | { type: 'leave' };
+
+export type KeyMeaning =
+  | { type: 'gesture'; gesture: Gesture }
+  | { type: 'explore'; explore: Explore }
+  | { type: 'enter' }
+  | { type: 'zoom'; factor: number }
+  | { type: 'fit' };
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -12,19 +20,43 @@ const ARROWS: Record<string, Direction> = {
 };
 
 /** The meaning of a key, or `null` if it is none of ours. */
-export function meaningOf(event: KeyboardEvent): KeyMeaning | null {
+export function meaningOf(event: KeyboardEvent, exploring: boolean): KeyMeaning | null {
   if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return null;
-  const to = ARROWS[event.key];
-  if (to) return { type: 'step', to };
-  switch (event.key) {
+  const meaning = lookMeaning(event.key);
+  if (meaning) return meaning;
+  return exploring ? exploringMeaning(event.key) : turnMeaning(event.key);
+}
+
+/** Who looks around makes no turn: what would, does nothing until they are done. */
+function exploringMeaning(key: string): KeyMeaning | null {
+  const to = ARROWS[key];
+  if (to) return { type: 'explore', explore: { type: 'step', to } };
+  return key === 'Escape' ? { type: 'explore', explore: { type: 'leave' } } : null;
+}
+
+function turnMeaning(key: string): KeyMeaning | null {
+  const to = ARROWS[key];
+  if (to) return { type: 'gesture', gesture: { type: 'step', to } };
+  switch (key) {
     case 'Enter':
       return { type: 'enter' };
     case 'Escape':
-      return { type: 'undo' };
+      return { type: 'gesture', gesture: { type: 'undo' } };
     case ' ':
     case 'r':
     case 'R':
-      return { type: 'turn' };
+      return { type: 'gesture', gesture: { type: 'turn' } };
+    default:
+      return null;
+  }
+}
+
+/** What changes only what is seen. */
+function lookMeaning(key: string): KeyMeaning | null {
+  switch (key) {
+    case 'i':
+    case 'I':
+      return { type: 'explore', explore: { type: 'toggle' } };
     case '+':
     case '=':
       return { type: 'zoom', factor: 1.25 };
@@ -41,6 +73,8 @@ export function meaningOf(event: KeyboardEvent): KeyMeaning | null {
 function isTaken(event: KeyboardEvent): boolean {
   const at = event.target;
   if (!(at instanceof Element)) return false;
+  // A slider needs the arrows and nothing else.
+  if (at.matches('input[type="range"]')) return event.key in ARROWS;
   if (at.closest('input, textarea, select, dialog, [role="tablist"]')) return true;
   const presses = event.key === 'Enter' || event.key === ' ';
   return presses && at.closest('button, a, summary') !== null;

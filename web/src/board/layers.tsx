@@ -5,8 +5,8 @@ import { PICTURE, pictureOf } from '../art/pictures';
 import { figureId } from '../art/symbols';
 import { type Square, sameSquare, TILE } from './camera';
 import { MarkLabel, MarkView } from './marks';
-import { type BoardState, drawnSymbol } from './state';
-import { followersOf, legalSquares, rotationsAt } from './turn';
+import { type BoardState, chosenSpot, drawnSymbol } from './state';
+import { legalSquares, rotationsAt } from './turn';
 
 /** The tiles that lie. Nothing here moves, so panning never draws it anew. */
 export function Tiles(props: { state: BoardState }) {
@@ -40,7 +40,7 @@ export function Overlay(props: { state: BoardState }) {
     const stage = turn().stage;
     return stage === 'choosing' || stage === 'placed' ? legalSquares(props.state.offer) : [];
   });
-  const lasts = () => props.state.tiles.filter((tile) => tile.last_of !== null);
+  const lasts = () => props.state.tiles.filter((tile) => tile.last !== null);
   return (
     <>
       <For each={squares()}>
@@ -60,7 +60,7 @@ export function Overlay(props: { state: BoardState }) {
       <For each={lasts()}>
         {(tile) => (
           <rect
-            class={`last seat-${tile.last_of}`}
+            class={`last seat-${tile.last}`}
             x={tile.x * TILE + 2}
             y={tile.y * TILE + 2}
             width={TILE - 4}
@@ -90,12 +90,6 @@ function Tentative(props: { state: BoardState }) {
     const turn = props.state.turn;
     return turn.stage === 'placed' ? turn : null;
   };
-  const follower = () => {
-    const turn = props.state.turn;
-    if (turn.stage !== 'placed' && turn.stage !== 'follower') return null;
-    const found = followersOf(turn, props.state.offer).find((f) => f.action === turn.follower);
-    return found ? { ...found, square: turn.square } : null;
-  };
   return (
     <>
       <Show when={props.state.drawn && placed()}>
@@ -119,13 +113,13 @@ function Tentative(props: { state: BoardState }) {
           </g>
         )}
       </Show>
-      <Show when={follower()}>
-        {(f) => (
-          <g transform={`translate(${f().square.x * TILE} ${f().square.y * TILE})`}>
-            <path class="spot-area" d={f().path} fill-rule="evenodd" />
+      <Show when={chosenSpot(props.state)}>
+        {(spot) => (
+          <g transform={`translate(${spot().x * TILE} ${spot().y * TILE})`}>
+            <path class="spot-area" d={spot().path} fill-rule="evenodd" />
             <use
-              href={`#${figureId(props.state.seat ?? 1, f().lying)}`}
-              transform={`translate(${f().dx} ${f().dy})`}
+              href={`#${figureId(props.state.seat ?? 1, spot().lying)}`}
+              transform={`translate(${spot().dx} ${spot().dy})`}
             />
           </g>
         )}

@@ -1,22 +1,21 @@
 // Features set off from the rest: one outline around all of it, however many tiles it spans.
 
 import { createUniqueId, For, Show } from 'solid-js';
-import type { Area } from '../protocol/Area';
 import { boundsOf, TILE } from './camera';
-import type { Mark } from './state';
+import type { Mark, Outline } from './state';
 
-const place = (area: Area) => `translate(${area.x * TILE} ${area.y * TILE})`;
+const place = (area: Outline) => `translate(${area.x * TILE} ${area.y * TILE})`;
 
 /** Where the words of a mark go: the tile in the middle of it. */
-function middle(areas: readonly Area[]): Area | undefined {
+function middle(areas: readonly Outline[]): Outline | undefined {
   const sum = areas.reduce((s, a) => ({ x: s.x + a.x, y: s.y + a.y }), { x: 0, y: 0 });
   const [x, y] = [sum.x / areas.length, sum.y / areas.length];
-  const far = (a: Area) => (a.x - x) ** 2 + (a.y - y) ** 2;
-  return areas.reduce<Area | undefined>((best, a) => (!best || far(a) < far(best) ? a : best), undefined);
+  const far = (a: Outline) => (a.x - x) ** 2 + (a.y - y) ** 2;
+  return areas.reduce<Outline | undefined>((best, a) => (!best || far(a) < far(best) ? a : best), undefined);
 }
 
-// How far an outline reaches beyond the tiles it is on.
-const MARGIN = 10;
+// How far an outline reaches beyond the tiles it is on: far on a board that is seen from afar.
+const MARGIN = 30;
 
 export function MarkView(props: { mark: Mark }) {
   const id = createUniqueId();
@@ -56,7 +55,12 @@ export function MarkLabel(props: { mark: Mark }) {
   return (
     <Show when={props.mark.label ? middle(props.mark.areas) : undefined}>
       {(at) => (
-        <text class="mark mark-label" x={at().x * TILE + TILE / 2} y={at().y * TILE + TILE / 2 + 16}>
+        <text
+          class="mark mark-label"
+          x={at().x * TILE + TILE / 2}
+          y={at().y * TILE + TILE / 2}
+          dominant-baseline="central"
+        >
           {props.mark.label}
         </text>
       )}

@@ -91,7 +91,7 @@ export function actionsOf(turn: Turn, offer: Offer): string[] | null {
   if (turn.stage === 'follower') return [turn.follower ?? 'pass'];
   const choice = chosen(turn, offer);
   if (turn.stage !== 'placed' || !choice) return null;
-  return choice.asks ? [choice.action, turn.follower ?? 'pass'] : [choice.action];
+  return choice.followers.length > 0 ? [choice.action, turn.follower ?? 'pass'] : [choice.action];
 }
 
 /** The turn after a gesture. Gestures that mean nothing now leave it as it is. */

@@ -10,10 +10,12 @@ import {
   fit,
   grow,
   type Insets,
+  type Point,
   reveal,
   type Size,
   type Square,
   TILE,
+  toBoard,
   toScreen,
   zoomAt,
 } from './camera';
@@ -39,6 +41,10 @@ export interface View {
   zoom(factor: number): void;
   fit(): void;
   reveal(square: Square): void;
+  /** What these squares take of the screen, in pixels. */
+  boxOf(squares: readonly Square[]): Bounds;
+  /** The place of the board in the middle of the screen. */
+  middle(): Point;
   /** Goes near a square for as long as something small has to be hit there; `retreat` goes back. */
   approach(square: Square): void;
   retreat(): void;
@@ -125,6 +131,17 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
     reveal(square) {
       const next = reveal(camera(), square, screen(), insets());
       if (next.x !== camera().x || next.y !== camera().y) glide(next);
+    },
+    boxOf(squares) {
+      const { left, top, right, bottom } = boundsOf(squares);
+      const first = toScreen(camera(), { x: left * TILE, y: top * TILE });
+      const last = toScreen(camera(), { x: (right + 1) * TILE, y: (bottom + 1) * TILE });
+      return { left: first.x, top: first.y, right: last.x, bottom: last.y };
+    },
+    middle() {
+      const { left, top, right, bottom } = insets();
+      const { width, height } = screen();
+      return toBoard(camera(), { x: (left + width - right) / 2, y: (top + height - bottom) / 2 });
     },
     approach(square) {
       const scale = CLOSE / TILE;

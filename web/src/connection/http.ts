@@ -2,10 +2,14 @@
 
 import type { Catalogue } from '../protocol/Catalogue';
 import type { Created } from '../protocol/Created';
+import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { NewTable } from '../protocol/NewTable';
+import type { NextTable } from '../protocol/NextTable';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Refused } from '../protocol/Refused';
+import type { Rematch } from '../protocol/Rematch';
 import type { TableInfo } from '../protocol/TableInfo';
+import type { TileKinds } from '../protocol/TileKinds';
 
 /** The server said no, and why. */
 export class RefusedError extends Error {
@@ -45,12 +49,24 @@ export const getTable = (id: string) => read<TableInfo>(table(id));
 
 export const getPosition = (id: string, seq: number) => read<PositionInfo>(`${table(id)}/positions/${seq}`);
 
-export const createTable = (wish: NewTable) =>
-  read<Created>('/api/tables', {
+/** Every feature on the board after so many actions. */
+export const getFeatures = (id: string, seq: number) =>
+  read<FeatureInfo[]>(`${table(id)}/positions/${seq}/features`);
+
+const post = <T>(path: string, body: unknown) =>
+  read<T>(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(body),
   });
+
+export const createTable = (wish: NewTable) => post<Created>('/api/tables', wish);
+
+/** Another game for the same people; whoever asks first makes it, the others are told where it is. */
+export const askRematch = (id: string, token: string) => {
+  const wish: Rematch = { token };
+  return post<NextTable>(`${table(id)}/rematch`, wish);
+};
 
 export const recordAddress = (id: string) => `${table(id)}/record`;
 
@@ -59,4 +75,7 @@ export const pictureAddress = (id: string) => `/games/${encodeURIComponent(id)}/
 export const playAddress = (id: string) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${table(id)}/play`;
 
-export const getSymbols = async () => (await ask('/art/symbols.svg')).text();
+export const getSymbols = async (game: string) =>
+  (await ask(`/art/${encodeURIComponent(game)}/symbols.svg`)).text();
+
+export const getTiles = (game: string) => read<TileKinds>(`/api/games/${encodeURIComponent(game)}/tiles`);

@@ -42,7 +42,10 @@ export function setLang(chosen: Lang): void {
 export const t = (): Texts => CATALOGUES[lang()];
 
 /** What the server said, in the language of the page. */
-export const say = (words: Words): string => words[lang()];
+export const say = (words: Words): string => (lang() === 'fr' ? unbroken(words.fr) : words.en);
+
+/** In French no line begins with a colon or the like: the space before it does not break. */
+const unbroken = (text: string): string => text.replace(/ ([:;?!»])/g, '\u00a0$1');
 
 /** The same, to stand at the beginning of a line. The numbers of the rules are shown by other means. */
 export function sentence(words: Words): string {

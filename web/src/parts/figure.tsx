@@ -1,3 +1,4 @@
+import { Show } from 'solid-js';
 import { figureId } from '../art/symbols';
 
 /** A player's figure; an ornament beside the name, so nothing is said of it. */
@@ -9,7 +10,7 @@ export function Figure(props: { seat: number; class?: string }) {
   );
 }
 
-/** A tile by its drawing. */
+/** A tile by its drawing; what it is called is said, and shown to whoever points at it. */
 export function TilePicture(props: { symbol: string; class?: string; label?: string }) {
   return (
     <svg
@@ -19,6 +20,9 @@ export function TilePicture(props: { symbol: string; class?: string; label?: str
       aria-label={props.label}
       aria-hidden={props.label ? undefined : 'true'}
     >
+      <Show when={props.label}>
+        <title>{props.label}</title>
+      </Show>
       <use href={`#${props.symbol}`} width="120" height="120" />
     </svg>
   );

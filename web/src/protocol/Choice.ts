@@ -22,10 +22,6 @@ rotation: number,
  */
 action: string, 
 /**
- * Whether the player is asked for a follower then; if so, `pass` or one of these must be sent with it.
- */
-asks: boolean, 
-/**
- * Who can be placed on it then.
+ * Who can be placed on it then. If anybody can, one of these or `pass` must be sent with it.
  */
 followers: Array<FollowerChoice>, };

@@ -7,7 +7,7 @@ import type { Words } from "./Words";
  */
 export type ScoringInfo = { 
 /**
- * Where the points come from: `road`, `city`, `monastery` or `field`.
+ * Where the points come from: `roads`, `cities` …
  */
 source: string, 
 /**

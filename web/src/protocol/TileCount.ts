@@ -9,10 +9,6 @@ export type TileCount = {
  */
 name: string, 
 /**
- * Its drawing, not turned.
- */
-symbol: string, 
-/**
  * How many.
  */
 count: number, };

@@ -5,13 +5,13 @@
  */
 export type TileInfo = { 
 /**
- * Its name.
+ * Its kind: one of [`TileKinds`].
  */
 name: string, 
 /**
- * Its drawing, turned as it lies: the id of a symbol in `/art/symbols.svg`.
+ * In degrees: 0, 90, 180 or 270.
  */
-symbol: string, 
+rotation: number, 
 /**
  * Column, growing to the east.
  */
@@ -23,4 +23,4 @@ y: number,
 /**
  * The player whose last tile it is.
  */
-last_of: number | null, };
+last_of?: number, };

@@ -1,9 +1,12 @@
 // A strip of countryside above the start page; an ornament.
 
 import { For, Show } from 'solid-js';
-import { artReady, someSymbol } from '../art/symbols';
+import { kindsOf, loadArt } from '../art/load';
 
-// Tiles and rotations that join from west to east, as on the table.
+/** The game whose drawings the start page shows. */
+const GAME = 'base';
+
+// Its tiles and rotations that join from west to east, as on the table.
 const STRIP: [string, number][] = [
   ['monastery-road', 270],
   ['road-straight', 0],
@@ -20,16 +23,19 @@ const STRIP: [string, number][] = [
 ];
 
 export function Banner() {
+  loadArt(GAME);
   return (
     <div class="strip" aria-hidden="true">
-      <Show when={artReady()}>
-        <For each={STRIP}>
-          {([tile, rotation]) => (
-            <svg viewBox="0 0 120 120" aria-hidden="true">
-              <use href={`#${someSymbol(tile, rotation)}`} width="120" height="120" />
-            </svg>
-          )}
-        </For>
+      <Show when={kindsOf(GAME)}>
+        {(kinds) => (
+          <For each={STRIP}>
+            {([name, rotation]) => (
+              <svg viewBox="0 0 120 120" aria-hidden="true">
+                <use href={`#${kinds().symbol({ name, rotation }, 0)}`} width="120" height="120" />
+              </svg>
+            )}
+          </For>
+        )}
       </Show>
     </div>
   );

@@ -6,7 +6,7 @@ import { t } from '../i18n';
 import { Figure } from '../parts/figure';
 import { Icon } from '../parts/icon';
 import { follow, gameIn, gamePath, go } from '../route';
-import { forget, type MyGame, myGames, remember, rememberKey } from '../storage/games';
+import { forget, type MyGame, myGames, remember, rememberToken } from '../storage/games';
 
 // Games finished elsewhere meanwhile are noticed for so many; each costs a request.
 const LOOKED_AFTER = 12;
@@ -88,7 +88,7 @@ function Watch() {
     const found = gameIn(text());
     setBad(!found);
     if (!found) return;
-    if (found.key) rememberKey(found.id, found.key);
+    if (found.key) rememberToken(found.id, found.key);
     go(gamePath(found.id));
   };
   return (

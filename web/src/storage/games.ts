@@ -2,13 +2,7 @@
 
 import { createSignal } from 'solid-js';
 import type { SeatKey } from '../protocol/SeatKey';
-import { load, save } from './store';
-
-/** A secret; the seat is unknown until the server has said whose it is. */
-export interface OwnKey {
-  token: string;
-  player: number | null;
-}
+import { load, onChange, save } from './store';
 
 export interface Invitation {
   player: number;
@@ -23,14 +17,31 @@ export interface MyGame {
   at: number;
   over: boolean;
   scores: number[];
-  keys: OwnKey[];
+  /** The secrets of the seats played here; the server says which seat each one opens. */
+  tokens: string[];
   invitations: Invitation[];
 }
 
 // Enough to look back on for months; the server keeps the games anyway.
 const MOST = 60;
 
-const [all, setAll] = createSignal<MyGame[]>(load<MyGame[]>('games', []));
+const blank = (id: string): MyGame => ({
+  id,
+  game: '',
+  names: [],
+  at: Date.now(),
+  over: false,
+  scores: [],
+  tokens: [],
+  invitations: [],
+});
+
+const stored = (): MyGame[] => load<MyGame[]>('games', []).map((game) => ({ ...blank(game.id), ...game }));
+
+const [all, setAll] = createSignal<MyGame[]>(stored());
+
+// Another tab has a game of its own: what it keeps is not to be overwritten from here.
+onChange('games', () => setAll(stored()));
 
 /** All of them, the latest first. */
 export const myGames = all;
@@ -45,51 +56,32 @@ function write(games: MyGame[]): void {
 
 /** Changes what is known of a game; makes it known if it was not. */
 export function remember(id: string, change: Partial<MyGame>): void {
-  const old = myGame(id);
-  const blank: MyGame = {
-    id,
-    game: '',
-    names: [],
-    at: Date.now(),
-    over: false,
-    scores: [],
-    keys: [],
-    invitations: [],
-  };
-  write([{ ...blank, ...old, ...change }, ...all().filter((game) => game.id !== id)]);
+  write([{ ...blank(id), ...myGame(id), ...change }, ...all().filter((game) => game.id !== id)]);
 }
 
 export const forget = (id: string): void => write(all().filter((game) => game.id !== id));
 
 /** A game that was created here. */
 export function rememberCreated(id: string, game: string, names: string[], keys: SeatKey[]): void {
-  const own = keys.filter((key) => !key.invited);
   const invited = keys.filter((key) => key.invited);
   remember(id, {
     game,
     names,
-    keys: own.map(({ token, player }) => ({ token, player })),
+    tokens: keys.filter((key) => !key.invited).map((key) => key.token),
     invitations: invited.map(({ token, player }) => ({ token, player })),
   });
 }
 
 /** A secret that came by a link. */
-export function rememberKey(id: string, token: string): void {
-  const game = myGame(id);
-  const invitation = game?.invitations.find((i) => i.token === token);
-  const keys = game?.keys ?? [];
-  if (keys.some((key) => key.token === token)) return;
-  remember(id, { keys: [...keys, { token, player: invitation?.player ?? null }] });
+export function rememberToken(id: string, token: string): void {
+  const tokens = myGame(id)?.tokens ?? [];
+  if (!tokens.includes(token)) remember(id, { tokens: [...tokens, token] });
 }
 
-/**
- * The server said which seats our secrets are for, in the order they were sent in; it skips those that
- * are none, and so are they forgotten here. Of several new ones the latest link is believed first.
- */
-export function assignSeats(keys: readonly OwnKey[], own: readonly number[]): OwnKey[] {
-  const known = keys.filter((key) => key.player !== null && own.includes(key.player));
-  const open = own.filter((player) => !known.some((key) => key.player === player));
-  const fresh = keys.filter((key) => key.player === null);
-  const good = open.length > 0 ? fresh.slice(-open.length) : [];
-  return [...known, ...good.map((key, index) => ({ ...key, player: open[index] ?? null }))];
+/** The game that follows another: the same secrets open the same people's seats there. */
+export function rememberNext(next: string, game: string, tokens: readonly string[]): void {
+  const known = myGame(next)?.tokens ?? [];
+  const all = [...new Set([...known, ...tokens])];
+  // Who only watched does so again, and has no game of their own to come back to.
+  if (all.length > 0) remember(next, { game, tokens: all });
 }

@@ -37,3 +37,10 @@ export function save(key: string, value: unknown): void {
     // Full: the page goes on with what it has in memory.
   }
 }
+
+/** Tells when another tab has saved something under this key. */
+export function onChange(key: string, changed: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === `bastide.${key}`) changed();
+  });
+}

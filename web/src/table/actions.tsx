@@ -1,14 +1,17 @@
 // The bar at the bottom: the tile in hand, what is asked, and the buttons that answer.
 
-import { For, Match, Show, Switch } from 'solid-js';
-import { actionsOf, followersOf } from '../board';
+import './bar.css';
+import './actions.css';
+import { Index, Match, Show, Switch } from 'solid-js';
+import type { Kinds } from '../art/kinds';
+import { actionsOf, chosenSpot, type Spot } from '../board';
 import { say, t } from '../i18n';
 import { Figure, TilePicture } from '../parts/figure';
 import { Icon } from '../parts/icon';
 import type { Game } from './game';
 import { nameOf } from './people';
 
-export function Actions(props: { game: Game }) {
+export function Actions(props: { game: Game; kinds: Kinds; spots: readonly Spot[] }) {
   const game = props.game;
   const turn = () => game.turn();
   const position = () => game.position();
@@ -16,56 +19,47 @@ export function Actions(props: { game: Game }) {
     const now = turn();
     return (now.stage === 'placed' || now.stage === 'follower') && now.sending;
   };
-  const symbol = () => {
-    const now = turn();
+  const tile = () => {
+    const [now, name] = [turn(), position()?.drawn];
+    if (!name) return null;
     const rotation = now.stage === 'choosing' || now.stage === 'placed' ? now.rotation : 0;
-    return position()?.drawn?.symbols[rotation / 90] ?? null;
+    const said = say(props.kinds.said(name));
+    return {
+      symbol: props.kinds.symbol({ name, rotation }, position()?.tiles.length ?? 0),
+      label: mine() ? t().table.yourTile(said) : t().table.tileInHand(who(), said),
+    };
   };
   const who = () => nameOf(game.table(), position()?.turn ?? null);
   const several = () => game.own().length > 1;
   const mine = () => turn().stage !== 'waiting';
-  const asked = () => {
-    const now = turn();
-    if (now.stage === 'follower') return true;
-    return now.stage === 'placed' && followersOf(now, game.offer()).length > 0;
-  };
+  const asked = () => props.spots.length > 0;
   return (
     <section
-      class={`actions seat-${position()?.turn ?? 0}`}
+      class={`bar actions seat-${position()?.turn ?? 0}`}
       classList={{ 'actions-mine': mine() }}
       aria-label={t().table.turn}
     >
-      <Show when={symbol()}>
-        {(id) => (
-          <TilePicture
-            class="actions-tile"
-            symbol={id()}
-            label={mine() ? t().table.yourTile : t().table.tileInHand(who())}
-          />
-        )}
+      <Show when={tile()}>
+        {(one) => <TilePicture class="actions-tile" symbol={one().symbol} label={one().label} />}
       </Show>
-      <div class="actions-middle">
-        <p class="actions-say">
-          <Show when={position()?.turn}>{(seat) => <Figure seat={seat()} class="actions-figure" />}</Show>
-          <span>
-            <strong data-turn>{mine() && !several() ? t().table.yourTurn : t().table.turnOf(who())}</strong>
-            <span class="actions-hint">
-              <Switch>
-                <Match when={sending()}>{t().table.sending}</Match>
-                <Match when={turn().stage === 'choosing'}>{t().table.hintChoose}</Match>
-                <Match when={asked()}>{null}</Match>
-                <Match when={turn().stage === 'placed'}>{t().table.hintConfirm}</Match>
-                <Match when={!mine()}>
-                  {game.own().length > 0 ? t().table.hintWait : t().table.hintWatch}
-                </Match>
-              </Switch>
-            </span>
+      <p class="actions-say">
+        <Show when={position()?.turn}>{(seat) => <Figure seat={seat()} class="actions-figure" />}</Show>
+        <span>
+          <strong data-turn>{mine() && !several() ? t().table.yourTurn : t().table.turnOf(who())}</strong>
+          <span class="actions-hint">
+            <Switch>
+              <Match when={sending()}>{t().table.sending}</Match>
+              <Match when={turn().stage === 'choosing'}>{t().table.hintChoose}</Match>
+              <Match when={asked()}>{t().table.hintFollower}</Match>
+              <Match when={turn().stage === 'placed'}>{t().table.hintConfirm}</Match>
+              <Match when={!mine()}>{game.own().length > 0 ? t().table.hintWait : t().table.hintWatch}</Match>
+            </Switch>
           </span>
-        </p>
-        <Show when={asked()}>
-          <Followers game={game} />
-        </Show>
-      </div>
+        </span>
+      </p>
+      <Show when={asked()}>
+        <Followers game={game} spots={props.spots} />
+      </Show>
       <Show when={mine()}>
         <div class="actions-buttons">
           <button
@@ -108,21 +102,8 @@ export function Actions(props: { game: Game }) {
 }
 
 /** The same choice as on the tile, in words: for those who see or aim less well. */
-function Followers(props: { game: Game }) {
-  const chosen = () => {
-    const now = props.game.turn();
-    return now.stage === 'placed' || now.stage === 'follower' ? now.follower : null;
-  };
-  const all = () => followersOf(props.game.turn(), props.game.offer());
-  // Two farmers on one tile need more than the word: a number tells them apart.
-  const label = (index: number) => {
-    const role = say(all()[index]?.role ?? { en: '', fr: '' });
-    const same = all().filter((f) => say(f.role) === role);
-    const nth = all()
-      .slice(0, index + 1)
-      .filter((f) => say(f.role) === role).length;
-    return same.length > 1 ? `${role} ${nth}` : role;
-  };
+function Followers(props: { game: Game; spots: readonly Spot[] }) {
+  const chosen = () => chosenSpot({ turn: props.game.turn(), spots: props.spots })?.action ?? null;
   return (
     <fieldset class="chips">
       <legend class="unseen">{t().table.follower}</legend>
@@ -135,19 +116,19 @@ function Followers(props: { game: Game }) {
       >
         {t().table.noFollower}
       </button>
-      <For each={all()}>
-        {(follower, index) => (
+      <Index each={props.spots}>
+        {(spot) => (
           <button
             type="button"
             class="chip"
-            aria-pressed={chosen() === follower.action}
-            onClick={() => props.game.gesture({ type: 'pick', follower: follower.action })}
-            data-chip={follower.action}
+            aria-pressed={chosen() === spot().action}
+            onClick={() => props.game.gesture({ type: 'pick', follower: spot().action })}
+            data-chip={spot().action}
           >
-            {label(index())}
+            {spot().label}
           </button>
         )}
-      </For>
+      </Index>
     </fieldset>
   );
 }

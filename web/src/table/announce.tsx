@@ -1,15 +1,30 @@
-// What a screen reader says by itself: turns and points.
+// What a screen reader says by itself: turns, points, and what somebody looks at by keyboard.
 
 import { createEffect, createSignal, on } from 'solid-js';
+import type { Kinds } from '../art/kinds';
+import { chosenSpot, type Spot } from '../board';
 import { say, sentence, t } from '../i18n';
-import { chosenFollower, type Game } from './game';
+import type { Game } from './game';
+import type { Look } from './marking';
 import { nameOf } from './people';
 
 const TOLD = ['scored', 'set-aside', 'over'];
 
-export function Announcer(props: { game: Game }) {
+interface AnnouncerProps {
+  game: Game;
+  kinds: Kinds;
+  spots: readonly Spot[];
+  look: Look | null;
+}
+
+export function Announcer(props: AnnouncerProps) {
   const game = props.game;
   const [words, setWords] = createSignal('');
+  const turnWords = (seat: number, drawn: string | null) => {
+    const mine = game.own().includes(seat) && game.own().length === 1;
+    const whose = mine ? t().table.yourTurn : t().table.turnOf(nameOf(game.table(), seat));
+    return drawn ? t().board.toLay(whose, say(props.kinds.said(drawn))) : whose;
+  };
   createEffect(
     on(
       game.fresh,
@@ -17,10 +32,7 @@ export function Announcer(props: { game: Game }) {
         const told = fresh.flatMap((entry) => entry.events).filter((event) => TOLD.includes(event.kind));
         const position = game.position();
         const sentences = told.map((event) => sentence(event.said));
-        if (position?.turn) {
-          const mine = game.own().includes(position.turn) && game.own().length === 1;
-          sentences.push(mine ? t().table.yourTurn : t().table.turnOf(nameOf(game.table(), position.turn)));
-        }
+        if (position?.turn) sentences.push(turnWords(position.turn, position.drawn));
         setWords(sentences.join('. '));
       },
       { defer: true },
@@ -34,10 +46,20 @@ export function Announcer(props: { game: Game }) {
         if (turn.stage === 'choosing' && turn.cursor) {
           setWords(t().board.held(turn.cursor.x, turn.cursor.y, turn.rotation));
         } else if (turn.stage === 'placed' && !turn.sending) {
-          const follower = chosenFollower(game);
-          const who = follower ? say(follower.role) : t().table.noFollower;
+          const who = chosenSpot({ turn, spots: props.spots })?.label ?? t().table.noFollower;
           setWords(t().board.lies(turn.square.x, turn.square.y, turn.rotation, who));
         }
+      },
+      { defer: true },
+    ),
+  );
+  // What somebody looks at by keyboard; not where on the screen it is.
+  createEffect(
+    on(
+      () => props.look?.turn && props.look.feature,
+      (feature) => {
+        const turn = props.look?.turn;
+        if (feature && turn) setWords(`${say(feature.said)} ${t().board.exploring(turn.number, turn.of)}`);
       },
       { defer: true },
     ),

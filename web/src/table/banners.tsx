@@ -1,5 +1,6 @@
-// News above the board: what went wrong, and what is being done about it.
+// News above the board: what went wrong, and what is being done about it; and where it goes on.
 
+import './banners.css';
 import { Show } from 'solid-js';
 import { sentence, t } from '../i18n';
 import { Icon } from '../parts/icon';
@@ -7,8 +8,16 @@ import type { Words } from '../protocol/Words';
 import { remembers } from '../storage/store';
 import type { Game } from './game';
 
-export function Banners(props: { game: Game; problem: Words | null; dismiss(): void }) {
+interface BannersProps {
+  game: Game;
+  problem: Words | null;
+  dismiss(): void;
+  next(): void;
+}
+
+export function Banners(props: BannersProps) {
   const notice = () => props.game.notice() ?? props.problem;
+  const watching = () => props.game.own().length === 0;
   return (
     <div class="banners">
       <Show when={props.game.link() === 'away'}>
@@ -18,6 +27,14 @@ export function Banners(props: { game: Game; problem: Words | null; dismiss(): v
       </Show>
       <Show when={!remembers() && props.game.own().length > 0}>
         <p class="banner">{t().forgetful}</p>
+      </Show>
+      <Show when={props.game.table()?.next}>
+        <div class="banner banner-next" role="status" data-banner="next">
+          <span>{watching() ? t().after.nextWatch : t().after.nextThere}</span>
+          <button type="button" class="button button-main" onClick={() => props.next()} data-act="next">
+            <Icon name="next" /> {t().after.nextGame}
+          </button>
+        </div>
       </Show>
       <Show when={notice()}>
         {(words) => (

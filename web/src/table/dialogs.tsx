@@ -1,5 +1,8 @@
 // The smaller windows of the table: invitations, a name, rules, menu.
 
+import './dialogs.css';
+import './fair.css';
+import './rules.css';
 import { createSignal, For, Show } from 'solid-js';
 import { pictureAddress } from '../connection/http';
 import { say, t } from '../i18n';

@@ -1,25 +1,16 @@
 // A game as this page knows it: what the server sent, and the turn that is being made up.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import {
-  actionsOf,
-  afterGesture,
-  begin,
-  followersOf,
-  type Gesture,
-  NOTHING,
-  type Offer,
-  type Turn,
-} from '../board';
+import { actionsOf, afterGesture, begin, type Gesture, NOTHING, type Offer, type Turn } from '../board';
 import { getTable, playAddress, RefusedError } from '../connection/http';
 import { connect, type Link, type PlayConnection } from '../connection/play';
 import type { Entry } from '../protocol/Entry';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
-import type { FollowerChoice } from '../protocol/FollowerChoice';
+import type { OwnSeat } from '../protocol/OwnSeat';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
-import { assignSeats, myGame, remember } from '../storage/games';
+import { myGame, remember } from '../storage/games';
 
 export interface Game {
   id: string;
@@ -29,6 +20,8 @@ export interface Game {
   table(): TableInfo | null;
   /** The seats played from this page. */
   own(): number[];
+  /** Their secrets. */
+  tokens(): string[];
   entries(): readonly Entry[];
   position(): PositionInfo | null;
   /** What has just been added to the log, after the first look at it. */
@@ -49,7 +42,7 @@ export function createGame(id: string): Game {
   const [link, setLink] = createSignal<Link>('connecting');
   const [missing, setMissing] = createSignal(false);
   const [table, setTable] = createSignal<TableInfo | null>(null);
-  const [own, setOwn] = createSignal<number[]>([]);
+  const [seats, setSeats] = createSignal<OwnSeat[]>([]);
   const [entries, setEntries] = createSignal<readonly Entry[]>([]);
   const [fresh, setFresh] = createSignal<readonly Entry[]>([], { equals: false });
   const [position, setPosition] = createSignal<PositionInfo | null>(null);
@@ -58,8 +51,8 @@ export function createGame(id: string): Game {
   const [notice, setNotice] = createSignal<Words | null>(null);
   let asked = -1;
 
-  const keys = () => myGame(id)?.keys ?? [];
-  const tokenOf = (player: number) => keys().find((key) => key.player === player)?.token;
+  const own = createMemo(() => seats().map((seat) => seat.player));
+  const tokenOf = (player: number) => seats().find((seat) => seat.player === player)?.token;
 
   const offer = createMemo<Offer>(() => {
     const now = position();
@@ -74,20 +67,24 @@ export function createGame(id: string): Game {
   createEffect(on(state, () => setTurn(begin(offer()))));
 
   const connection: PlayConnection = connect(playAddress(id), {
-    tokens: () => keys().map((key) => key.token),
+    tokens: () => myGame(id)?.tokens ?? [],
     since: () => entries().length,
-    link: setLink,
+    link(now) {
+      // What was asked for and not answered is asked for anew.
+      if (now === 'away') asked = -1;
+      setLink(now);
+    },
     table(message) {
       setTable(message.table);
-      setOwn(message.own);
+      setSeats(message.own);
       const names = message.table.seats.map((seat) => seat.name);
-      const assigned = assignSeats(keys(), message.own);
       if (myGame(id) || message.own.length > 0) {
         remember(id, {
           game: message.table.game,
           names,
           over: message.table.over,
-          keys: assigned,
+          // A secret that opens no seat is forgotten.
+          tokens: message.own.map((seat) => seat.token),
           at: Date.now(),
         });
       }
@@ -150,6 +147,7 @@ export function createGame(id: string): Game {
     missing,
     table,
     own,
+    tokens: () => seats().map((seat) => seat.token),
     entries,
     position,
     fresh,
@@ -171,11 +169,4 @@ export function createGame(id: string): Game {
     notice,
     dismiss: () => setNotice(null),
   };
-}
-
-/** The follower that would stand on the tile. */
-export function chosenFollower(game: Game): FollowerChoice | null {
-  const turn = game.turn();
-  if (turn.stage !== 'placed' && turn.stage !== 'follower') return null;
-  return followersOf(turn, game.offer()).find((f) => f.action === turn.follower) ?? null;
 }

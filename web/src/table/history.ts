@@ -1,4 +1,4 @@
-// What the log tells: turns, scorings, sums. Points are added up here, never worked out.
+// What the log tells: turns and scorings. Points are added up here, never worked out.
 
 import type { Entry } from '../protocol/Entry';
 import type { EventInfo } from '../protocol/EventInfo';
@@ -63,13 +63,3 @@ export const ending = (entries: readonly Entry[]): EventInfo | undefined =>
 /** The points a player got from these scorings. */
 export const pointsOf = (scorings: readonly ToldScoring[], player: number): number =>
   scorings.reduce((sum, { scoring }) => sum + (scoring.winners.includes(player) ? scoring.points : 0), 0);
-
-export const SOURCES = ['road', 'city', 'monastery', 'field'] as const;
-export type Source = (typeof SOURCES)[number];
-
-/** The points a player got from one kind of feature. */
-export const pointsFrom = (scorings: readonly ToldScoring[], player: number, source: Source): number =>
-  pointsOf(
-    scorings.filter(({ scoring }) => scoring.source === source),
-    player,
-  );

@@ -1,7 +1,8 @@
 // What is under the pointer: the feature, whose it is, and what it would score now.
 
+import './inspect.css';
 import { For, Show } from 'solid-js';
-import { sentence, t } from '../i18n';
+import { say, t } from '../i18n';
 import { Figure } from '../parts/figure';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { TableInfo } from '../protocol/TableInfo';
@@ -12,7 +13,7 @@ export function Inspection(props: { feature: FeatureInfo; table: TableInfo | nul
     props.feature.followers.flatMap((count, index) => (count > 0 ? [{ player: index + 1, count }] : []));
   return (
     <div class="inspection" data-inspection={props.feature.kind}>
-      <p>{sentence(props.feature.said)}</p>
+      <p>{say(props.feature.said)}</p>
       <Show when={!props.feature.completed && props.feature.open > 0 && props.feature.kind !== 'field'}>
         <p class="inspection-note">{t().table.open(props.feature.kind, props.feature.open)}</p>
       </Show>

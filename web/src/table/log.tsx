@@ -1,5 +1,7 @@
 // The log: what happened, newest first. Each scoring unfolds into its arithmetic and the rules.
 
+import './log.css';
+import './rules.css';
 import { createMemo, For, Show } from 'solid-js';
 import { say, sentence, t } from '../i18n';
 import { Figure } from '../parts/figure';

@@ -1,7 +1,22 @@
-// What is set off on the board: what was scored just now, what the log shows, what the pointer is on.
+// What is set off on the board: what was scored just now, what the log shows, what somebody looks at.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import { featureAt, type Mark, type Point, type Square } from '../board';
+import type { Shape } from '../art/kinds';
+import {
+  anchorOf,
+  type Bounds,
+  type Explore,
+  featureAt,
+  type Mark,
+  nearestTo,
+  type Point,
+  pointOf,
+  readingOrder,
+  type Square,
+  stepFrom,
+  type View,
+} from '../board';
+import type { Area } from '../protocol/Area';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { ScoringInfo } from '../protocol/ScoringInfo';
 import type { Game } from './game';
@@ -17,26 +32,56 @@ export interface Place {
   screen: Point;
 }
 
+/** Where features come from: the game as it stands, or an earlier position of it. */
+export interface FeatureSource {
+  position(): unknown;
+  features(): readonly FeatureInfo[] | null;
+  wantFeatures(): void;
+}
+
+export interface MarkingHost {
+  game: Game;
+  /** What can be looked at now; `null` for nothing. */
+  source(): FeatureSource | null;
+  shapes(areas: readonly Area[]): Shape[];
+  view(): View | undefined;
+}
+
+/** What is being looked at. */
+export interface Look {
+  feature: FeatureInfo;
+  /** What it takes of the screen; for a pointer only where that is. */
+  box: Bounds;
+  /** By keyboard: the number of the feature among all of them, as one reads. */
+  turn: { number: number; of: number } | null;
+}
+
 export interface Marking {
   marks(): Mark[];
   /** The pointer is here. */
   inspect(place: Place | null): void;
-  place(): Place | null;
-  feature(): FeatureInfo | null;
+  /** Somebody looks around by keyboard. */
+  explore(explore: Explore): void;
+  exploring(): boolean;
+  look(): Look | null;
   /** Somebody wants to see this scoring, or no longer. */
   pin(scoring: ScoringInfo | null): void;
+  markOf(scoring: ScoringInfo): Mark;
 }
 
-export const markOf = (scoring: ScoringInfo): Mark => ({
-  areas: scoring.areas,
-  kind: 'scored',
-  label: scoring.winners.length > 0 ? `+${scoring.points}` : undefined,
-});
-
-export function createMarking(game: Game): Marking {
+export function createMarking(host: MarkingHost): Marking {
+  const { game, source } = host;
   const [flashes, setFlashes] = createSignal<Mark[]>([]);
   const [pinned, pin] = createSignal<ScoringInfo | null>(null);
   const [place, setPlace] = createSignal<Place | null>(null);
+  // Where on the board somebody looks by keyboard; `null` if nobody does.
+  const [cursor, setCursor] = createSignal<Point | null>(null);
+
+  const markOf = (scoring: ScoringInfo): Mark => ({
+    areas: host.shapes(scoring.areas),
+    kind: 'scored',
+    label: scoring.winners.length > 0 ? `+${scoring.points}` : undefined,
+  });
 
   createEffect(
     on(
@@ -54,31 +99,84 @@ export function createMarking(game: Game): Marking {
     ),
   );
 
-  const feature = createMemo(() => {
-    const where = place();
-    const features = game.features();
-    return (where && features?.[featureAt(features, where.square, where.within)]) ?? null;
+  const features = createMemo(() =>
+    (source()?.features() ?? []).map((info) => ({
+      info,
+      kind: info.kind,
+      areas: host.shapes(info.areas),
+    })),
+  );
+
+  const explored = createMemo(() => {
+    const at = cursor();
+    return at && nearestTo(features(), at);
   });
+  const pointed = createMemo(() => {
+    const at = place();
+    return at ? (features()[featureAt(features(), at.square, at.within)] ?? null) : null;
+  });
+  const seen = createMemo(() => {
+    const found = explored();
+    return cursor() ? found && features()[found.index] : pointed();
+  });
+
   // Somebody rests on a feature while the game goes on: what is said about it follows.
-  createEffect(on(game.position, () => place() && game.wantFeatures(), { defer: true }));
+  createEffect(() => {
+    source()?.position();
+    if (place() || cursor()) source()?.wantFeatures();
+  });
+  // Where nothing can be looked at nobody looks around.
+  createEffect(() => {
+    if (!source()) setCursor(null);
+  });
+  createEffect(() => {
+    const found = explored();
+    if (found) host.view()?.reveal(found.area);
+  });
 
   const marks = createMemo((): Mark[] => {
     const all = [...flashes()];
     const kept = pinned();
     if (kept) all.push(markOf(kept));
-    const under = feature();
+    const under = seen();
     if (under) all.push({ areas: under.areas, kind: 'inspect' });
     return all;
   });
 
+  const look = createMemo((): Look | null => {
+    const feature = seen()?.info;
+    if (!feature) return null;
+    const found = explored();
+    if (found) {
+      const order = readingOrder(features());
+      const turn = { number: order.indexOf(found.index) + 1, of: order.length };
+      const box = host.view()?.boxOf(features()[found.index]?.areas ?? []);
+      return box ? { feature, box, turn } : null;
+    }
+    const at = place()?.screen;
+    return at ? { feature, box: { left: at.x, top: at.y, right: at.x, bottom: at.y }, turn: null } : null;
+  });
+
+  const step = (to: Parameters<typeof stepFrom>[2]) => {
+    const from = explored();
+    const next = from && features()[stepFrom(features(), from.index, to)];
+    const anchor = next && anchorOf(next);
+    if (anchor) setCursor(pointOf(anchor));
+  };
+
   return {
     marks,
+    markOf,
     inspect(where) {
-      setPlace(where);
-      if (where) game.wantFeatures();
+      setPlace(source() ? where : null);
     },
-    place,
-    feature,
+    explore(explore) {
+      if (explore.type === 'step') step(explore.to);
+      else if (explore.type === 'leave' || cursor()) setCursor(null);
+      else if (source()) setCursor(host.view()?.middle() ?? { x: 0, y: 0 });
+    },
+    exploring: () => cursor() !== null,
+    look,
     pin,
   };
 }

@@ -1,11 +1,24 @@
-import { t } from '../i18n';
+// What is left to do when the game is over.
 
-/** What is left to do when the game is over. */
-export function OverBar(props: { result(): void; finale(): void; replay(): void }) {
+import './bar.css';
+import './over.css';
+import { t } from '../i18n';
+import type { Game } from './game';
+import { NextButton } from './next';
+
+interface OverBarProps {
+  game: Game;
+  result(): void;
+  finale(): void;
+  replay(): void;
+  next(): void;
+}
+
+export function OverBar(props: OverBarProps) {
   return (
     <section class="bar over" aria-label={t().after.over}>
       <strong>{t().after.over}</strong>
-      <button type="button" class="button button-main" onClick={() => props.result()} data-act="result">
+      <button type="button" class="button" onClick={() => props.result()} data-act="result">
         {t().after.result}
       </button>
       <button type="button" class="button" onClick={() => props.finale()} data-act="finale">
@@ -14,6 +27,7 @@ export function OverBar(props: { result(): void; finale(): void; replay(): void 
       <button type="button" class="button" onClick={() => props.replay()} data-act="replay">
         {t().after.replay}
       </button>
+      <NextButton game={props.game} press={props.next} />
     </section>
   );
 }

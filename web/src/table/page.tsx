@@ -2,8 +2,9 @@
 
 import './table.css';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
-import { createStore, reconcile } from 'solid-js/store';
-import { Board, type BoardState, NOTHING, type Point, type Turn, type View } from '../board';
+import { type Kinds, shapesOf } from '../art/kinds';
+import { kindsOf, loadArt } from '../art/load';
+import { Board, type View } from '../board';
 import { catalogue } from '../connection/catalogue';
 import { RefusedError } from '../connection/http';
 import { t } from '../i18n';
@@ -11,41 +12,60 @@ import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
 import { gamePath, go } from '../route';
-import { myGame, rememberKey } from '../storage/games';
+import { myGame, rememberToken } from '../storage/games';
 import { remembers } from '../storage/store';
 import { Actions } from './actions';
 import { Announcer } from './announce';
 import { Banners } from './banners';
 import { Finale } from './finale';
 import { createGame, type Game } from './game';
-import { finalScorings, pointsOf, scoringsOf } from './history';
-import { Inspection } from './inspect';
-import { createMarking, markOf } from './marking';
+import { finalScorings, pointsOf } from './history';
+import { createMarking } from './marking';
 import { Missing, Waiting } from './missing';
 import { OverBar } from './over';
 import { Panel } from './panel';
 import { createPast } from './past';
-import { rematch } from './rematch';
+import { nextGame } from './rematch';
 import { Replay } from './replay';
+import { createScene } from './scene';
 import { Scores } from './scores';
 import { createScreen } from './screen';
+import { Tip } from './tip';
 import { Tools } from './tools';
 import { type WindowName, Windows } from './windows';
 
 export function TablePage(props: { id: string; secret: string | null }) {
   if (props.secret) {
-    rememberKey(props.id, props.secret);
+    rememberToken(props.id, props.secret);
     // The secret does not stay where it could be read over a shoulder, unless it has no other place.
     if (remembers()) history.replaceState(null, '', gamePath(props.id));
   }
   const game = createGame(props.id);
+  // Whoever has been here before need not wait for the server to hear which game it is.
+  const name = () => game.table()?.game ?? myGame(props.id)?.game;
+  createEffect(() => {
+    const known = name();
+    if (known) loadArt(known);
+  });
+  const kinds = () => kindsOf(name() ?? '');
+  const waiting = () => <Waiting away={game.link() === 'away'} />;
   return (
     <Show when={!game.missing()} fallback={<Missing />}>
-      <Show when={game.table()} fallback={<Waiting away={game.link() === 'away'} />}>
+      <Show when={game.table()} fallback={waiting()}>
         {(table) => (
-          <Show when={game.position()} fallback={<Waiting away={game.link() === 'away'} />}>
+          <Show when={game.position()} fallback={waiting()}>
             {(position) => (
-              <Table game={game} table={table()} position={position()} invited={props.secret !== null} />
+              <Show when={kinds()} fallback={waiting()}>
+                {(tiles) => (
+                  <Table
+                    game={game}
+                    table={table()}
+                    position={position()}
+                    kinds={tiles()}
+                    invited={props.secret !== null}
+                  />
+                )}
+              </Show>
             )}
           </Show>
         )}
@@ -57,7 +77,15 @@ export function TablePage(props: { id: string; secret: string | null }) {
 /** What the page is about just now. */
 export type Mode = 'play' | 'finale' | 'replay';
 
-function Table(props: { game: Game; table: TableInfo; position: PositionInfo; invited: boolean }) {
+interface TableProps {
+  game: Game;
+  table: TableInfo;
+  position: PositionInfo;
+  kinds: Kinds;
+  invited: boolean;
+}
+
+function Table(props: TableProps) {
   const game = props.game;
   const [mode, setMode] = createSignal<Mode>('play');
   const [sheet, setSheet] = createSignal(false);
@@ -65,7 +93,7 @@ function Table(props: { game: Game; table: TableInfo; position: PositionInfo; in
   const [view, setView] = createSignal<View>();
   const screen = createScreen(mode);
   const playing = () => mode() === 'play';
-  const over = () => props.position.turn === null;
+  const over = createMemo(() => props.position.turn === null);
   const invitations = () =>
     (myGame(game.id)?.invitations ?? []).filter((one) => !game.own().includes(one.player));
 
@@ -111,52 +139,39 @@ function Table(props: { game: Game; table: TableInfo; position: PositionInfo; in
     view()?.fit();
   };
 
-  // Kept as a store so that a new tile is added to the drawing, not all tiles drawn anew.
-  const [shown, setShown] = createStore<PositionInfo>(structuredClone(props.position));
-  createEffect(() =>
-    setShown(reconcile(structuredClone(past.position() ?? props.position), { merge: true })),
-  );
-
+  // The points as far as the final scoring has been told.
   const scores = createMemo(() => {
     if (mode() !== 'finale') return undefined;
-    const all = scoringsOf(game.entries());
-    const told = all.slice(0, all.length - finals().length + step() + 1);
-    return props.table.seats.map((seat) => pointsOf(told, seat.player));
+    const untold = finals().slice(step() + 1);
+    return props.position.scores.map((score, index) => score - pointsOf(untold, index + 1));
   });
 
-  const marking = createMarking(game);
+  // Tiles stay where they were laid, so the latest position knows the outlines of earlier ones too.
+  const shapes = createMemo(() => shapesOf(props.kinds, props.position.tiles));
+  const marking = createMarking({
+    game,
+    source: () => ({ play: game, replay: past, finale: null })[mode()],
+    shapes: (areas) => shapes()(areas),
+    view,
+  });
   const marks = createMemo(() => {
+    if (mode() === 'play') return marking.marks();
+    // What is scored later is not there yet.
+    if (mode() === 'replay') return marking.marks().filter((mark) => mark.kind === 'inspect');
     const told = finals()[step()];
-    if (mode() === 'finale') return told ? [markOf(told.scoring)] : [];
-    return playing() ? marking.marks() : [];
+    return told ? [marking.markOf(told.scoring)] : [];
   });
 
-  const state: BoardState = {
-    get tiles() {
-      return shown.tiles;
-    },
-    get pieces() {
-      return shown.pieces;
-    },
-    get drawn() {
-      return playing() ? props.position.drawn : null;
-    },
-    get offer() {
-      return playing() ? game.offer() : NOTHING;
-    },
-    get turn(): Turn {
-      return playing() ? game.turn() : { stage: 'waiting' };
-    },
-    get seat() {
-      return props.position.turn;
-    },
-    get marks() {
-      return marks();
-    },
-    get insets() {
-      return screen.insets();
-    },
-  };
+  const scene = createScene({
+    game,
+    kinds: props.kinds,
+    position: () => past.position() ?? props.position,
+    playing,
+    marks,
+    exploring: marking.exploring,
+    insets: screen.insets,
+  });
+  const shown = () => scene.position;
 
   // The tab says when it is somebody's turn here.
   createEffect(() => {
@@ -166,9 +181,10 @@ function Table(props: { game: Game; table: TableInfo; position: PositionInfo; in
     document.title = 'Bastide';
   });
 
-  const again = async () => {
+  const goOn = async () => {
     try {
-      go(gamePath(await rematch(props.table, game.own())));
+      const next = await nextGame(game);
+      if (next) go(gamePath(next));
     } catch (error) {
       const gone = { en: t().unreachable, fr: t().unreachable };
       setProblem(error instanceof RefusedError ? error.refusal.said : gone);
@@ -183,10 +199,11 @@ function Table(props: { game: Game; table: TableInfo; position: PositionInfo; in
     <main class="table">
       <h1 class="unseen">{t().table.title}</h1>
       <Board
-        state={state}
+        state={scene.board}
         gesture={(gesture) => playing() && game.gesture(gesture)}
         confirm={() => playing() && game.confirm()}
-        inspect={(place) => marking.inspect(playing() ? place : null)}
+        inspect={marking.inspect}
+        explore={marking.explore}
         view={setView}
       />
       <Tools
@@ -199,15 +216,15 @@ function Table(props: { game: Game; table: TableInfo; position: PositionInfo; in
       <div class="side">
         <Scores
           table={props.table}
-          position={shown}
+          position={shown()}
           scores={scores()}
           own={game.own()}
           rename={(player) => setOpen({ rename: player, welcome: false })}
         />
         <p class="left" data-left>
-          {screen.small() ? t().table.leftShort(shown.left) : t().table.left(shown.left)}
-          <Show when={shown.set_aside.length > 0}>
-            <span> · {t().table.setAsideCount(shown.set_aside.length)}</span>
+          {screen.small() ? t().table.leftShort(shown().left) : t().table.left(shown().left)}
+          <Show when={shown().set_aside.length > 0}>
+            <span> · {t().table.setAsideCount(shown().set_aside.length)}</span>
           </Show>
         </p>
         <Panel
@@ -215,25 +232,24 @@ function Table(props: { game: Game; table: TableInfo; position: PositionInfo; in
           table={props.table}
           rules={rules()}
           show={marking.pin}
-          position={shown}
+          position={shown()}
+          kinds={props.kinds}
           open={sheet()}
           close={() => setSheet(false)}
         />
       </div>
-      <Show when={playing() && marking.feature()}>
-        {(feature) => (
-          <div
-            class="tip"
-            classList={{ 'tip-low': (marking.place()?.screen.y ?? 0) < 190 }}
-            style={screen.small() ? {} : beside(marking.place()?.screen)}
-          >
-            <Inspection feature={feature()} table={props.table} />
-          </div>
-        )}
+      <Show when={marking.look()}>
+        {(look) => <Tip look={look()} table={props.table} small={screen.small()} insets={screen.insets()} />}
       </Show>
       <Show when={playing()}>
-        <Show when={over()} fallback={<Actions game={game} />}>
-          <OverBar result={() => setOpen('result')} finale={() => startFinale(false)} replay={startReplay} />
+        <Show when={over()} fallback={<Actions game={game} kinds={props.kinds} spots={scene.board.spots} />}>
+          <OverBar
+            game={game}
+            result={() => setOpen('result')}
+            finale={() => startFinale(false)}
+            replay={startReplay}
+            next={goOn}
+          />
         </Show>
       </Show>
       <Show when={mode() === 'finale'}>
@@ -255,8 +271,8 @@ function Table(props: { game: Game; table: TableInfo; position: PositionInfo; in
           close={() => setMode('play')}
         />
       </Show>
-      <Banners game={game} problem={problem()} dismiss={() => setProblem(null)} />
-      <Announcer game={game} />
+      <Banners game={game} problem={problem()} dismiss={() => setProblem(null)} next={goOn} />
+      <Announcer game={game} kinds={props.kinds} spots={scene.board.spots} look={marking.look()} />
       <Windows
         open={open()}
         setOpen={setOpen}
@@ -265,14 +281,8 @@ function Table(props: { game: Game; table: TableInfo; position: PositionInfo; in
         invitations={invitations()}
         finale={() => startFinale(false)}
         replay={startReplay}
-        rematch={again}
+        next={goOn}
       />
     </main>
   );
 }
-
-/** Where to say what is under the pointer: beside it, not beyond the edge. */
-const beside = (at: Point | undefined) => ({
-  left: `${Math.max(140, at?.x ?? 0)}px`,
-  top: `${at?.y ?? 0}px`,
-});

@@ -1,6 +1,8 @@
 // The log and the tiles that remain: beside the board, or on a sheet from below on small screens.
 
+import './panel.css';
 import { createSignal, For, Match, Switch } from 'solid-js';
+import type { Kinds } from '../art/kinds';
 import { t } from '../i18n';
 import { Icon } from '../parts/icon';
 import type { PositionInfo } from '../protocol/PositionInfo';
@@ -10,7 +12,14 @@ import { Remaining } from './remaining';
 type Tab = 'log' | 'tiles';
 const TABS: Tab[] = ['log', 'tiles'];
 
-export function Panel(props: LogProps & { position: PositionInfo; open: boolean; close(): void }) {
+interface PanelProps extends LogProps {
+  position: PositionInfo;
+  kinds: Kinds;
+  open: boolean;
+  close(): void;
+}
+
+export function Panel(props: PanelProps) {
   const [tab, setTab] = createSignal<Tab>('log');
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -55,7 +64,7 @@ export function Panel(props: LogProps & { position: PositionInfo; open: boolean;
             <Log {...props} />
           </Match>
           <Match when={tab() === 'tiles'}>
-            <Remaining position={props.position} />
+            <Remaining position={props.position} kinds={props.kinds} />
           </Match>
         </Switch>
       </div>

@@ -1,7 +1,8 @@
 // Earlier positions of a game, to show it again.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import { getPosition } from '../connection/http';
+import { getFeatures, getPosition } from '../connection/http';
+import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Game } from './game';
 import { stopsOf } from './history';
@@ -13,6 +14,9 @@ export interface Past {
   setStop(stop: number): void;
   /** The position there; `null` until it has come, and when the past is not shown. */
   position(): PositionInfo | null;
+  /** The features of that position; `null` until they have come. */
+  features(): readonly FeatureInfo[] | null;
+  wantFeatures(): void;
 }
 
 export function createPast(game: Game, shown: () => boolean): Past {
@@ -36,5 +40,25 @@ export function createPast(game: Game, shown: () => boolean): Past {
     }),
   );
 
-  return { stops, stop, setStop, position };
+  const [features, setFeatures] = createSignal<ReadonlyMap<number, readonly FeatureInfo[]>>(new Map());
+  const asked = new Set<number>();
+
+  return {
+    stops,
+    stop,
+    setStop,
+    position,
+    features: () => features().get(position()?.seq ?? -1) ?? null,
+    async wantFeatures() {
+      const seq = position()?.seq;
+      if (seq === undefined || asked.has(seq)) return;
+      asked.add(seq);
+      try {
+        const found = await getFeatures(game.id, seq);
+        setFeatures((before) => new Map(before).set(seq, found));
+      } catch {
+        asked.delete(seq);
+      }
+    },
+  };
 }

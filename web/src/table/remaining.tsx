@@ -1,31 +1,36 @@
 // The tiles still to come, by kind, and those that fitted nowhere.
 
+import './remaining.css';
 import { For, Show } from 'solid-js';
-import { t } from '../i18n';
+import type { Kinds } from '../art/kinds';
+import { sentence, t } from '../i18n';
 import { TilePicture } from '../parts/figure';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TileCount } from '../protocol/TileCount';
 
-export function Remaining(props: { position: PositionInfo }) {
+export function Remaining(props: { position: PositionInfo; kinds: Kinds }) {
   return (
     <div class="remaining">
       <p class="remaining-say">{t().table.remaining(props.position.left)}</p>
-      <Counts tiles={props.position.unseen} />
+      <Counts tiles={props.position.unseen} kinds={props.kinds} />
       <Show when={props.position.set_aside.length > 0}>
         <h3>{t().table.setAside}</h3>
-        <Counts tiles={props.position.set_aside} />
+        <Counts tiles={props.position.set_aside} kinds={props.kinds} />
       </Show>
     </div>
   );
 }
 
-function Counts(props: { tiles: readonly TileCount[] }) {
+function Counts(props: { tiles: readonly TileCount[]; kinds: Kinds }) {
   return (
     <ul class="counts">
       <For each={props.tiles}>
         {(tile) => (
           <li>
-            <TilePicture symbol={tile.symbol} label={tile.name.replaceAll('-', ' ')} />
+            <TilePicture
+              symbol={props.kinds.symbol({ name: tile.name, rotation: 0 }, 0)}
+              label={sentence(props.kinds.said(tile.name))}
+            />
             <span class="counts-number">
               <span aria-hidden="true">×</span>
               {tile.count}

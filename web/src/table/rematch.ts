@@ -1,23 +1,14 @@
-// The same game once more, with the same players.
+// The same people once more.
 
-import { createTable } from '../connection/http';
-import type { NewSeat } from '../protocol/NewSeat';
-import type { TableInfo } from '../protocol/TableInfo';
-import { rememberCreated } from '../storage/games';
+import { askRematch } from '../connection/http';
+import { rememberNext } from '../storage/games';
+import type { Game } from './game';
 
-/** Makes the table and answers with its id. Who played elsewhere is invited again. */
-export async function rematch(table: TableInfo, own: readonly number[]): Promise<string> {
-  const seats = table.seats.map((seat): NewSeat => {
-    if (seat.bot) return { kind: 'bot', bot: seat.bot };
-    return { kind: own.includes(seat.player) ? 'here' : 'invited', name: seat.name };
-  });
-  const wish = { game: table.game, options: table.options, seats };
-  const created = await createTable(wish);
-  rememberCreated(
-    created.table,
-    table.game,
-    table.seats.map((seat) => seat.name),
-    created.keys,
-  );
-  return created.table;
+/** The id of the game after this one. Whoever has a seat may ask for it; the others see when it is there. */
+export async function nextGame(game: Game): Promise<string | null> {
+  const table = game.table();
+  const [token] = game.tokens();
+  const next = table?.next ?? (token ? (await askRematch(game.id, token)).table : null);
+  if (table && next) rememberNext(next, table.game, game.tokens());
+  return next;
 }

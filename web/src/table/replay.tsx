@@ -1,9 +1,11 @@
 // The game shown again, with a slider over its turns.
 
-import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import './bar.css';
+import './replay.css';
 import { sentence, t } from '../i18n';
 import { Icon } from '../parts/icon';
 import type { Entry } from '../protocol/Entry';
+import { createPlayer, PlayerButtons } from './player';
 
 // Per turn, in milliseconds.
 const PACE = 900;
@@ -18,26 +20,13 @@ export interface ReplayProps {
 }
 
 export function Replay(props: ReplayProps) {
-  const [running, setRunning] = createSignal(false);
   const last = () => props.stops.length - 1;
-  const to = (stop: number) => {
-    setRunning(false);
-    props.setStop(Math.max(0, Math.min(last(), stop)));
-  };
-  createEffect(
-    on([running, () => props.stop], () => {
-      if (!running()) return;
-      const timer = setTimeout(() => {
-        if (props.stop < last()) props.setStop(props.stop + 1);
-        else setRunning(false);
-      }, PACE);
-      onCleanup(() => clearTimeout(timer));
-    }),
-  );
-  const start = () => {
-    if (!running() && props.stop >= last()) props.setStop(0);
-    setRunning(!running());
-  };
+  const player = createPlayer({
+    step: () => props.stop,
+    last,
+    setStep: (stop) => props.setStop(stop),
+    pace: PACE,
+  });
   // The sentences of the turn that led here.
   const told = () => {
     const from = props.stops[props.stop - 1];
@@ -51,7 +40,7 @@ export function Replay(props: ReplayProps) {
       .join(' · ');
   };
   return (
-    <section class="bar replay" aria-label={t().after.replay}>
+    <section class="bar bar-stack replay" aria-label={t().after.replay}>
       <div class="bar-head">
         <strong>{t().after.replay}</strong>
         <span>{t().after.turnNumber(props.stop, last())}</span>
@@ -61,43 +50,7 @@ export function Replay(props: ReplayProps) {
       </div>
       <p class="replay-say">{told()}</p>
       <div class="replay-row">
-        <div class="bar-buttons">
-          <button type="button" class="button button-icon" onClick={() => to(0)} aria-label={t().after.first}>
-            <Icon name="first" />
-          </button>
-          <button
-            type="button"
-            class="button button-icon"
-            onClick={() => to(props.stop - 1)}
-            aria-label={t().after.previous}
-          >
-            <Icon name="previous" />
-          </button>
-          <button
-            type="button"
-            class="button button-icon"
-            onClick={start}
-            aria-label={running() ? t().after.pause : t().after.auto}
-          >
-            <Icon name={running() ? 'pause' : 'play'} />
-          </button>
-          <button
-            type="button"
-            class="button button-icon"
-            onClick={() => to(props.stop + 1)}
-            aria-label={t().after.next}
-          >
-            <Icon name="next" />
-          </button>
-          <button
-            type="button"
-            class="button button-icon"
-            onClick={() => to(last())}
-            aria-label={t().after.last}
-          >
-            <Icon name="last" />
-          </button>
-        </div>
+        <PlayerButtons player={player} ends />
         <input
           type="range"
           min="0"
@@ -105,7 +58,7 @@ export function Replay(props: ReplayProps) {
           value={props.stop}
           aria-label={t().after.slider}
           aria-valuetext={t().after.turnNumber(props.stop, last())}
-          onInput={(event) => to(event.currentTarget.valueAsNumber)}
+          onInput={(event) => player.to(event.currentTarget.valueAsNumber)}
         />
       </div>
     </section>

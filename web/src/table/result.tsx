@@ -1,5 +1,7 @@
 // The result: points by where they come from, and what to do next.
 
+import './fair.css';
+import './result.css';
 import { For, Show } from 'solid-js';
 import { recordAddress } from '../connection/http';
 import { sentence, t } from '../i18n';
@@ -8,21 +10,21 @@ import { Dialog } from '../parts/dialog';
 import { Figure } from '../parts/figure';
 import { Icon } from '../parts/icon';
 import type { Game } from './game';
-import { ending, pointsFrom, SOURCES, scoringsOf } from './history';
+import { ending } from './history';
+import { NextButton } from './next';
 
 export interface ResultProps {
   game: Game;
   close(): void;
   finale(): void;
   replay(): void;
-  rematch(): void;
+  next(): void;
 }
 
 export function Result(props: ResultProps) {
   const table = () => props.game.table();
   const scores = () => props.game.position()?.scores ?? [];
   const best = () => Math.max(...scores());
-  const scorings = () => scoringsOf(props.game.entries());
   const total = (player: number) => scores()[player - 1] ?? 0;
   const seats = () => [...(table()?.seats ?? [])].sort((a, b) => total(b.player) - total(a.player));
   return (
@@ -30,8 +32,13 @@ export function Result(props: ResultProps) {
       <Show when={ending(props.game.entries())}>
         {(over) => <p class="result-say">{sentence(over().said)}</p>}
       </Show>
+      <Show when={table()?.next}>
+        <p class="result-next" role="status">
+          {t().after.nextThere}
+        </p>
+      </Show>
       <div class="result-scroll">
-        <table class="result">
+        <table class="result" style={{ '--seats': String(seats().length) }}>
           <thead>
             <tr>
               <td />
@@ -48,11 +55,11 @@ export function Result(props: ResultProps) {
             </tr>
           </thead>
           <tbody>
-            <For each={SOURCES}>
-              {(source) => (
-                <tr>
-                  <th scope="row">{t().after.source[source]}</th>
-                  <For each={seats()}>{(seat) => <td>{pointsFrom(scorings(), seat.player, source)}</td>}</For>
+            <For each={table()?.result}>
+              {(row) => (
+                <tr data-source={row.source}>
+                  <th scope="row">{sentence(row.said)}</th>
+                  <For each={seats()}>{(seat) => <td>{row.points[seat.player - 1] ?? 0}</td>}</For>
                 </tr>
               )}
             </For>
@@ -75,9 +82,7 @@ export function Result(props: ResultProps) {
         </table>
       </div>
       <div class="result-buttons">
-        <button type="button" class="button button-main" onClick={() => props.rematch()} data-act="rematch">
-          <Icon name="again" /> {t().after.rematch}
-        </button>
+        <NextButton game={props.game} press={props.next} />
         <button type="button" class="button" onClick={() => props.finale()}>
           <Icon name="star" /> {t().after.finale}
         </button>

@@ -1,5 +1,6 @@
 // Every player with points, laps, followers left, and whose turn it is.
 
+import './scores.css';
 import { For, Show } from 'solid-js';
 import { t } from '../i18n';
 import { Figure } from '../parts/figure';

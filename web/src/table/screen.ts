@@ -7,7 +7,7 @@ import type { Mode } from './page';
 /** The same width as in table.css. */
 const SMALL = '(max-width: 819px)';
 
-const WIDE: Insets = { left: 72, top: 24, right: 372, bottom: 124 };
+const WIDE: Insets = { left: 72, top: 24, right: 372, bottom: 148 };
 const NARROW: Insets = { left: 4, top: 112, right: 4, bottom: 176 };
 // The bars of the final scoring and of the replay are higher than that of a turn.
 const BAR = { wide: 210, narrow: 230 };

@@ -1,5 +1,6 @@
 // The small buttons on the board.
 
+import './tools.css';
 import { Show } from 'solid-js';
 import type { View } from '../board';
 import { t } from '../i18n';

@@ -18,7 +18,7 @@ interface WindowsProps {
   invitations: Invitation[];
   finale(): void;
   replay(): void;
-  rematch(): void;
+  next(): void;
 }
 
 export function Windows(props: WindowsProps) {
@@ -62,7 +62,7 @@ export function Windows(props: WindowsProps) {
           close={close}
           finale={() => props.finale()}
           replay={() => props.replay()}
-          rematch={() => props.rematch()}
+          next={() => props.next()}
         />
       </Match>
     </Switch>

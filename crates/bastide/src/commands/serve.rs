@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::lang::Lang;
-use bastide_server::store::StoreError;
+use bastide_server::storage::StoreError;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::io::{self, ErrorKind};
 use std::net::SocketAddr;

@@ -2,17 +2,23 @@
 
 #![allow(clippy::unwrap_used, dead_code, unreachable_pub, reason = "every test file uses a part of this")]
 
+use bastide_server::Reach;
 use bastide_server::client::{Client, create};
 use bastide_server::protocol::{
     Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, ToClient, ToServer,
 };
+use bastide_server::storage::Storage;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
+use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+
+type Stopped = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// A server that runs until it is stopped.
 pub struct Server {
@@ -23,17 +29,32 @@ pub struct Server {
 
 impl Server {
     pub async fn start(data: &Path) -> Self {
+        let data = data.to_owned();
+        Self::run(async move |listener, stopped| {
+            bastide_server::serve(listener, &data, stopped).await.unwrap();
+        })
+        .await
+    }
+
+    /// A server with a storage of the test's own.
+    pub async fn start_from(storage: Arc<dyn Storage>, reach: Reach) -> Self {
+        Self::run(async move |listener, stopped| {
+            bastide_server::serve_from(listener, storage, reach, stopped).await;
+        })
+        .await
+    }
+
+    async fn run<F>(serve: impl FnOnce(TcpListener, Stopped) -> F) -> Self
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let (stop, stopped) = oneshot::channel();
-        let data = data.to_owned();
-        let running = tokio::spawn(async move {
-            let stopped = async move {
-                let _ = stopped.await;
-            };
-            bastide_server::serve(listener, &data, stopped).await.unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let stopped: Stopped = Box::pin(async move {
+            let _ = stopped.await;
         });
-        Self { address, stop, running }
+        Self { address, stop, running: tokio::spawn(serve(listener, stopped)) }
     }
 
     pub async fn stop(self) {
@@ -107,7 +128,10 @@ impl Guest {
         let heard =
             tokio::time::timeout(Duration::from_secs(60), self.client.hear()).await.expect("an answer");
         match heard.unwrap() {
-            ToClient::Table { table, own } => (self.table, self.own) = (Some(table), own),
+            ToClient::Table { table, own } => {
+                self.table = Some(table);
+                self.own = own.into_iter().map(|seat| seat.player).collect();
+            }
             ToClient::Moved { first, entries, position } => {
                 assert_eq!(first as usize, self.log.len(), "what comes begins where the log ends");
                 self.log.extend(entries);
@@ -150,7 +174,7 @@ impl Guest {
     pub fn any_turn(&self) -> Vec<String> {
         let choice = &self.position().choices[0];
         let mut actions = vec![choice.action.clone()];
-        if choice.asks {
+        if !choice.followers.is_empty() {
             actions.push(choice.followers.first().map_or("pass".into(), |follower| follower.action.clone()));
         }
         actions

@@ -1,0 +1,76 @@
+//! What the server asks of whatever keeps its games.
+
+use bastide_engine::chance::Seed;
+use futures_util::future::BoxFuture;
+use std::path::PathBuf;
+
+/// A game as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredTable {
+    /// Its id.
+    pub id: String,
+    /// The head of its record.
+    pub head: String,
+    /// What its draws follow from.
+    pub seed: Seed,
+    /// When it was created, in seconds since 1970.
+    pub created_at: i64,
+    /// The game that the same people play next.
+    pub next: Option<String>,
+    /// Who plays.
+    pub seats: Vec<StoredSeat>,
+    /// What was done.
+    pub actions: Vec<StoredAction>,
+}
+
+/// A seat as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredSeat {
+    /// The name.
+    pub name: String,
+    /// The bot, if it is one.
+    pub bot: Option<String>,
+    /// The SHA-256 of the secret, if it is not.
+    pub token_hash: Option<Vec<u8>>,
+}
+
+/// An action as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredAction {
+    /// The seat, counted from zero; `None` for chance.
+    pub player: Option<u8>,
+    /// The text form.
+    pub action: String,
+}
+
+/// Why something could not be kept or found.
+#[derive(Clone, Debug)]
+pub enum StoreError {
+    /// The file was written by a newer version of the program.
+    Newer(PathBuf),
+    /// The file can't be opened or is no database of ours.
+    Unreadable(PathBuf, String),
+    /// The database refused.
+    Failed(String),
+    /// The server is shutting down.
+    Closed,
+}
+
+/// The answer to a request, once it is there.
+pub type Kept<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+
+/// Keeps games. When a call that writes has returned well, what it wrote survives a power cut.
+pub trait Storage: Send + Sync {
+    /// Keeps a new game; it may be the next after another.
+    fn create(&self, table: StoredTable, after: Option<String>) -> Kept<'_, ()>;
+
+    /// Adds to a game's log, `first` being the number of actions it has. If the log is not that long,
+    /// nothing is added.
+    fn append(&self, table: &str, first: u32, actions: Vec<StoredAction>) -> Kept<'_, ()>;
+
+    /// Changes the name in a seat.
+    fn rename(&self, table: &str, player: usize, name: String) -> Kept<'_, ()>;
+
+    /// Finds a game.
+    fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>>;
+}

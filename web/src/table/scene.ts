@@ -1,0 +1,136 @@
+// What the board shows of a game: positions of the server with every name and number looked up.
+
+import { createEffect, createMemo } from 'solid-js';
+import { createStore, reconcile } from 'solid-js/store';
+import type { Kinds } from '../art/kinds';
+import {
+  type BoardPiece,
+  type BoardState,
+  type BoardTile,
+  followersOf,
+  type Insets,
+  type Mark,
+  NOTHING,
+  type Offer,
+  type Spot,
+  type Turn,
+} from '../board';
+import { say, t } from '../i18n';
+import type { PositionInfo } from '../protocol/PositionInfo';
+import type { Game } from './game';
+
+/** The tiles as they lie. */
+export const tilesOf = (position: PositionInfo, kinds: Kinds): BoardTile[] =>
+  position.tiles.map((tile, index) => ({
+    x: tile.x,
+    y: tile.y,
+    symbol: kinds.symbol(tile, index),
+    last: tile.last_of ?? null,
+  }));
+
+/** The figures on them. */
+export function piecesOf(position: PositionInfo, kinds: Kinds): BoardPiece[] {
+  return position.pieces.flatMap(({ x, y, symbol, part }) => {
+    const tile = position.tiles.find((one) => one.x === x && one.y === y);
+    const place = tile && kinds.part(tile, part);
+    return place ? [{ x, y, symbol, dx: place.dx, dy: place.dy }] : [];
+  });
+}
+
+/** The drawings of the tile in hand, by quarter turns. */
+export function drawnOf(position: PositionInfo, kinds: Kinds): string[] | null {
+  const name = position.drawn;
+  if (name === null) return null;
+  return [0, 90, 180, 270].map((rotation) => kinds.symbol({ name, rotation }, position.tiles.length));
+}
+
+/** The places for a follower, as far as a turn has got. */
+export function spotsOf(turn: Turn, offer: Offer, position: PositionInfo, kinds: Kinds): Spot[] {
+  if (turn.stage !== 'placed' && turn.stage !== 'follower') return [];
+  const { x, y } = turn.square;
+  const tile =
+    turn.stage === 'placed'
+      ? { name: position.drawn ?? '', rotation: turn.rotation }
+      : position.tiles.find((one) => one.x === x && one.y === y);
+  return followersOf(turn, offer).flatMap(({ action, part }) => {
+    const found = tile && kinds.part(tile, part);
+    if (!found) return [];
+    const { path, dx, dy, lying } = found;
+    const label = t().board.spot(say(found.role), say(found.said));
+    return [{ action, x, y, path, dx, dy, lying, label }];
+  });
+}
+
+export interface SceneHost {
+  game: Game;
+  kinds: Kinds;
+  /** The position to show, which may be an earlier one. */
+  position(): PositionInfo;
+  /** Whether a turn can be made up now. */
+  playing(): boolean;
+  marks(): readonly Mark[];
+  exploring(): boolean;
+  insets(): Insets;
+}
+
+export interface Scene {
+  readonly board: BoardState;
+  /** The position shown. */
+  readonly position: PositionInfo;
+}
+
+export function createScene(host: SceneHost): Scene {
+  const { game, kinds } = host;
+  const resolved = (position: PositionInfo) => ({
+    position: structuredClone(position),
+    tiles: tilesOf(position, kinds),
+    pieces: piecesOf(position, kinds),
+  });
+  // Kept as a store so that a new tile is added to the drawing, not all tiles drawn anew.
+  const [shown, setShown] = createStore(resolved(host.position()));
+  createEffect(() => setShown(reconcile(resolved(host.position()), { merge: true })));
+
+  const drawn = createMemo(() => (host.playing() ? drawnOf(host.position(), kinds) : null));
+  const spots = createMemo(() =>
+    host.playing() ? spotsOf(game.turn(), game.offer(), host.position(), kinds) : [],
+  );
+
+  const board: BoardState = {
+    get tiles() {
+      return shown.tiles;
+    },
+    get pieces() {
+      return shown.pieces;
+    },
+    get drawn() {
+      return drawn();
+    },
+    get offer() {
+      return host.playing() ? game.offer() : NOTHING;
+    },
+    get turn(): Turn {
+      return host.playing() ? game.turn() : { stage: 'waiting' };
+    },
+    get spots() {
+      return spots();
+    },
+    get seat() {
+      return host.position().turn;
+    },
+    get marks() {
+      return host.marks();
+    },
+    get exploring() {
+      return host.exploring();
+    },
+    get insets() {
+      return host.insets();
+    },
+  };
+  return {
+    board,
+    get position() {
+      return shown.position;
+    },
+  };
+}

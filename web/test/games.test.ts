@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forget, myGame, myGames, rememberCreated, rememberNext, rememberToken } from '../src/storage/games';
+
+beforeEach(() => {
+  for (const game of myGames()) forget(game.id);
+});
+
+describe('secrets', () => {
+  test('of a game created here are kept apart from those to be sent', () => {
+    rememberCreated(
+      'one',
+      'base',
+      ['Anna', 'Ben'],
+      [
+        { player: 1, token: 'a', invited: false },
+        { player: 2, token: 'b', invited: true },
+      ],
+    );
+    expect(myGame('one')).toMatchObject({ tokens: ['a'], invitations: [{ player: 2, token: 'b' }] });
+  });
+
+  test('that came by a link are kept once', () => {
+    rememberToken('one', 'x');
+    rememberToken('one', 'y');
+    rememberToken('one', 'x');
+    expect(myGame('one')?.tokens).toEqual(['x', 'y']);
+  });
+});
+
+describe('the next game', () => {
+  test('has the same secrets', () => {
+    rememberToken('one', 'a');
+    rememberNext('two', 'base', ['a', 'b']);
+    expect(myGame('two')).toMatchObject({ game: 'base', tokens: ['a', 'b'], over: false });
+    expect(myGame('one')?.tokens).toEqual(['a']);
+  });
+
+  test('asked for twice is the same', () => {
+    rememberNext('two', 'base', ['a', 'b']);
+    rememberNext('two', 'base', ['b', 'a']);
+    expect(myGame('two')?.tokens).toEqual(['a', 'b']);
+    expect(myGames()).toHaveLength(1);
+  });
+
+  test('is no game of those who only watch', () => {
+    rememberNext('two', 'base', []);
+    expect(myGame('two')).toBeUndefined();
+  });
+});
+
+test('what another tab has kept is not overwritten', () => {
+  rememberToken('mine', 'a');
+  const theirs = { ...myGame('mine'), id: 'theirs', tokens: ['b'] };
+  localStorage.setItem('bastide.games', JSON.stringify([myGame('mine'), theirs]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'bastide.games' }));
+  rememberToken('mine', 'c');
+  const kept: { id: string; tokens: string[] }[] = JSON.parse(localStorage.getItem('bastide.games') ?? '[]');
+  expect(kept.find((game) => game.id === 'theirs')?.tokens).toEqual(['b']);
+  expect(kept.find((game) => game.id === 'mine')?.tokens).toEqual(['a', 'c']);
+});
