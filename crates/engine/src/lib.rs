@@ -34,6 +34,7 @@ pub mod geometry;
 pub mod lang;
 pub mod pieces;
 pub mod position;
+pub mod question;
 pub mod record;
 pub mod refusal;
 pub mod rules;

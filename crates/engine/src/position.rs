@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::board::{Board, Player, SegmentId};
 use crate::event::{Event, Silent, Sink};
 use crate::pieces::Standing;
+use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::summary::Summary;
 use crate::tiles::{TileId, TileTable};
@@ -74,6 +75,11 @@ pub trait Position: Clone + PartialEq {
 
     /// Pieces on the board, in the order they came.
     fn standing(&self) -> Vec<Standing>;
+
+    /// What the player in turn is asked, if it is neither where the tile goes nor who stands on it.
+    fn question(&self) -> Option<Question> {
+        None
+    }
 
     /// A feature as it stands.
     fn summary(&self, feature: SegmentId) -> Summary;

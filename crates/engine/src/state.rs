@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::games::{base, castle};
 use crate::pieces::Standing;
 use crate::position::{Actor, Position};
+use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::setup::{GameId, Setup};
 use crate::summary::Summary;
@@ -163,6 +164,11 @@ impl State {
     /// Pieces on the board, in the order they came.
     pub fn standing(&self) -> Vec<Standing> {
         whichever!(self, p => p.standing())
+    }
+
+    /// What the player in turn is asked, if it is neither where the tile goes nor who stands on it.
+    pub fn question(&self) -> Option<Question> {
+        whichever!(self, p => p.question())
     }
 
     /// Every feature that can be claimed, as it stands.

@@ -38,8 +38,8 @@ mod symbol;
 pub use art::VARIANTS;
 pub use board::{Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile, board_svg};
 pub use castle::{
-    CastleStart, CastleTower, CastleWall, CastleWalls, Enclosure, castle_borders, castle_tokens, keep_id,
-    marker_id, wall_tile_id,
+    CastleEdge, CastleStart, CastleTower, CastleWall, CastleWalls, Enclosure, castle_borders, castle_edges,
+    castle_tokens, keep_id, marker_id, wall_tile_id,
 };
 pub use figure::{figure_id, figures};
 pub use geometry::{Point, Region, TILE};

@@ -1,18 +1,28 @@
 //! The drawings of the tiles, worked out when they are first asked for.
 
-use crate::protocol::{PartKind, PartPlace, TileKind, TileKinds, TurnedTile, Words};
+use crate::protocol::{
+    CastleArt, CastleTowerArt, PartKind, PartPlace, TileKind, TileKinds, TurnedTile, WallTileKind, Words,
+};
+use crate::refuse::both;
+use bastide_engine::games::castle;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::lang::Lang;
-use bastide_engine::pieces::{Piece, Spot};
+use bastide_engine::pieces::{Role, Spot};
 use bastide_engine::setup::GameId;
 use bastide_engine::tiles::{SegmentType, TileSet, TileType};
-use bastide_render::{VARIANTS, figures, symbol_id, symbols, tile_layout};
+use bastide_engine::wall_tile::WallTile;
+use bastide_render::{
+    CastleWalls, Enclosure, Point, Region, VARIANTS, castle_tokens, figures, symbol_id, symbols, tile_layout,
+    wall_tile_id,
+};
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 /// What a page needs once to draw any position of a game: the drawings, and where their parts are.
 #[derive(Default)]
 pub(crate) struct Art {
     base: Drawings,
+    castle: Drawings,
 }
 
 /// Those of one game, ready to be sent.
@@ -26,6 +36,7 @@ impl Art {
     fn of(&self, game: GameId) -> (&Drawings, TileSet) {
         match game {
             GameId::Base => (&self.base, TileSet::base()),
+            GameId::Castle => (&self.castle, TileSet::castle()),
         }
     }
 
@@ -33,7 +44,11 @@ impl Art {
     pub(crate) fn symbols(&self, game: GameId) -> &str {
         let (drawings, set) = self.of(game);
         drawings.symbols.get_or_init(|| {
-            let (tiles, figures) = (symbols(&set), figures());
+            let (tiles, mut figures) = (symbols(&set), figures());
+            if game == GameId::Castle {
+                figures += &castle_tokens();
+                figures += &walls().backdrop();
+            }
             format!(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"><defs>{tiles}{figures}</defs></svg>"
             )
@@ -44,47 +59,97 @@ impl Art {
     pub(crate) fn kinds(&self, game: GameId) -> &str {
         let (drawings, set) = self.of(game);
         drawings.kinds.get_or_init(|| {
-            let tiles = set.tiles.iter().map(|tile| (tile.name.to_string(), kind(tile))).collect();
-            serde_json::to_string(&TileKinds { tiles }).unwrap_or_default()
+            let mut tiles: BTreeMap<String, TileKind> =
+                set.tiles.iter().map(|tile| (tile.name.to_string(), kind(game, tile))).collect();
+            let mut castle = None;
+            if game == GameId::Castle {
+                tiles.extend(starts());
+                castle = Some(castle_art());
+            }
+            serde_json::to_string(&TileKinds { tiles, castle }).unwrap_or_default()
         })
     }
 }
 
-fn kind(tile: &TileType) -> TileKind {
+/// What a page calls a part of a tile.
+fn part(game: GameId, segment: &SegmentType) -> PartKind {
+    PartKind {
+        kind: segment.kind.to_string(),
+        role: both(Role::of(game, segment.kind).text()),
+        lying: segment.kind.lies_down(),
+    }
+}
+
+fn kind(game: GameId, tile: &TileType) -> TileKind {
     let layout = tile_layout(tile);
-    let part = |segment: &SegmentType| {
-        let role = Piece::Follower.role(segment.kind);
-        PartKind {
-            kind: segment.kind.to_string(),
-            role: Words { en: role.en.to_owned(), fr: role.fr.to_owned() },
-            lying: segment.kind.lies_down(),
-        }
-    };
     let turned = |rotation: Rotation| {
         let segments = layout.turned(rotation).segments;
         let parts = tile.segments.iter().zip(segments).map(|(segment, place)| PartPlace {
             path: place.region.path(),
             dx: place.spot.x,
             dy: place.spot.y,
-            said: Words {
-                en: where_on(segment, rotation, Lang::En),
-                fr: where_on(segment, rotation, Lang::Fr),
-            },
+            said: whereabouts(segment, rotation),
         });
         let symbols = (0..VARIANTS).map(|variant| symbol_id(tile, rotation, variant)).collect();
         TurnedTile { symbols, parts: parts.collect() }
     };
     TileKind {
         said: Words { en: tile.describe(Lang::En), fr: tile.describe(Lang::Fr) },
-        parts: tile.segments.iter().map(part).collect(),
+        parts: tile.segments.iter().map(|segment| part(game, segment)).collect(),
         turns: Rotation::ALL.into_iter().map(turned).collect(),
     }
 }
 
-fn where_on(segment: &SegmentType, rotation: Rotation, lang: Lang) -> String {
-    match (Spot::of(segment, rotation).port, lang) {
-        (Some(port), _) => port.describe(lang),
-        (None, Lang::En) => "in the middle".to_owned(),
-        (None, Lang::Fr) => "au milieu".to_owned(),
+fn whereabouts(segment: &SegmentType, rotation: Rotation) -> Words {
+    let spot = Spot::of(segment, rotation);
+    Words { en: spot.whereabouts(Lang::En), fr: spot.whereabouts(Lang::Fr) }
+}
+
+fn walls() -> Enclosure {
+    Enclosure::new(&CastleWalls::from(&castle::Enclosure::standard()))
+}
+
+/// The start spaces as kinds of tile: they are drawn with the walls, but their parts belong to features.
+fn starts() -> impl Iterator<Item = (String, TileKind)> {
+    let enclosure = castle::Enclosure::standard();
+    let layouts = CastleWalls::from(&enclosure).starts;
+    let names: Vec<_> = enclosure.starts().iter().map(|start| start.name.to_string()).collect();
+    names.into_iter().zip(layouts).map(|(name, start)| {
+        let part_place = |(segment, region): (&SegmentType, Region)| {
+            let (dx, dy) = (60.0, 60.0);
+            PartPlace { path: region.path(), dx, dy, said: whereabouts(segment, Rotation::NONE) }
+        };
+        let parts = start.segments.iter().zip(start.regions()).map(part_place).collect();
+        let kind = TileKind {
+            said: Words { en: "start space".to_owned(), fr: "case de départ".to_owned() },
+            parts: start.segments.iter().map(|segment| part(GameId::Castle, segment)).collect(),
+            turns: vec![TurnedTile { symbols: Vec::new(), parts }],
+        };
+        (name, kind)
+    })
+}
+
+fn castle_art() -> CastleArt {
+    let (enclosure, walls) = (castle::Enclosure::standard(), walls());
+    let (from, to) = walls.bounds();
+    let point = |point: Point| [point.x, point.y];
+    let spaces = (0..enclosure.track()).filter_map(|space| walls.space_centre(space)).map(point);
+    let towers = enclosure.towers().iter().enumerate().filter_map(|(number, tower)| {
+        Some(CastleTowerArt { spaces: tower.spaces, at: point(walls.wall_tile_place(number)?) })
+    });
+    let wall_tile = |tile: WallTile| WallTileKind {
+        number: tile.number(),
+        symbol: wall_tile_id(Some(tile.number() as u8)),
+        said: Words { en: tile.name(Lang::En).to_owned(), fr: tile.name(Lang::Fr).to_owned() },
+        about: Words { en: tile.effect(Lang::En).to_owned(), fr: tile.effect(Lang::Fr).to_owned() },
+    };
+    CastleArt {
+        symbol: "bst-castle-walls".to_owned(),
+        bounds: [from.x, from.y, to.x - from.x, to.y - from.y],
+        cells: enclosure.cells().map(|cell| [cell.x.into(), cell.y.into()]).collect(),
+        spaces: spaces.collect(),
+        towers: towers.collect(),
+        wall_tiles: WallTile::ALL.into_iter().map(wall_tile).collect(),
+        wall_tile_back: wall_tile_id(None),
     }
 }

@@ -1,8 +1,9 @@
 //! Positions, events and features in the words of the protocol.
 
+use crate::castle;
 use crate::protocol::{
-    Area, Choice, EventInfo, FeatureInfo, FollowerChoice, PieceInfo, PositionInfo, ScoringInfo, TileCount,
-    TileInfo, Words,
+    Answer, Area, Ask, Choice, EventInfo, FeatureInfo, FollowerChoice, PieceInfo, PositionInfo, ScoringInfo,
+    TileCount, TileInfo, Words,
 };
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -11,6 +12,7 @@ use bastide_engine::geometry::Pos;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Place, Spot};
 use bastide_engine::position::Actor;
+use bastide_engine::question::{self, Question, Sentence};
 use bastide_engine::state::State;
 use bastide_engine::summary::Summary;
 use bastide_engine::tiles::TileId;
@@ -21,7 +23,7 @@ pub(crate) fn number(player: Player) -> u32 {
 }
 
 /// The number of the part that `spot` names on the tile that lies on `pos`.
-fn part(state: &State, pos: Pos, spot: Spot) -> Option<u32> {
+pub(crate) fn part(state: &State, pos: Pos, spot: Spot) -> Option<u32> {
     let laid = state.board().tile_at(pos)?;
     let segments = &state.table().tile(laid.tile).segments;
     let part = segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)))?;
@@ -67,6 +69,11 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
         drawn: state.drawn().map(name),
         choices: if asked { choices(state) } else { Vec::new() },
         followers: if asked { followers(state) } else { Vec::new() },
+        ask: state.question().filter(|_| asked).map(|question| ask(state, &question)),
+        castle: match state {
+            State::Castle(position) => Some(castle::describe(position, state)),
+            State::Base(_) => None,
+        },
         left: state.unseen().iter().map(|&n| u32::from(n)).sum(),
         unseen: (state.table().ids().zip(state.unseen()))
             .filter(|(_, n)| **n > 0)
@@ -74,6 +81,16 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
             .collect(),
         set_aside: state.set_aside().iter().map(|&id| TileCount { name: name(id), count: 1 }).collect(),
     }
+}
+
+fn ask(state: &State, question: &Question) -> Ask {
+    let words = |said: &Sentence| Words { en: said.en.clone(), fr: said.fr.clone() };
+    let answer = |answer: &question::Answer| Answer {
+        action: answer.action.to_string(),
+        said: words(&answer.said),
+        areas: areas(state, &answer.segments),
+    };
+    Ask { said: words(&question.said), answers: question.answers.iter().map(answer).collect() }
 }
 
 fn pieces(state: &State) -> Vec<PieceInfo> {
@@ -131,7 +148,14 @@ pub(crate) fn event(event: &Event, state: &State, names: &[String]) -> EventInfo
         Event::Placed { .. } => ("placed", None),
         Event::Scored(scoring) => ("scored", Some(scored(scoring, state))),
         Event::Returned { .. } => ("returned", None),
-        Event::FinalScoring => ("final-scoring", None),
+        Event::MarkerMoved { .. } => ("marker-moved", None),
+        Event::KeepSet { .. } => ("keep-set", None),
+        Event::WallTileTaken { .. } => ("wall-tile-taken", None),
+        Event::WallTileRevealed { .. } => ("wall-tile-revealed", None),
+        Event::WallTileUsed { .. } => ("wall-tile-used", None),
+        Event::Bonus { .. } => ("bonus", None),
+        Event::WallTilesDiscarded { .. } => ("wall-tiles-discarded", None),
+        Event::FinalScoring { .. } => ("final-scoring", None),
         Event::Over { .. } => ("over", None),
     };
     EventInfo { kind: kind.to_owned(), said, scoring }
@@ -142,6 +166,8 @@ fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {
         Occasion::Farmers => "farmers",
         Occasion::Completed => "completed",
         Occasion::Unfinished => "unfinished",
+        Occasion::Final => "final",
+        Occasion::Keep => "keep",
     };
     ScoringInfo {
         source: scoring.source().word().to_owned(),

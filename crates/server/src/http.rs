@@ -6,7 +6,7 @@ use crate::protocol::{
     Catalogue, Code, Created, FeatureInfo, GameOffer, Named, NewTable, NextTable, OptionOffer, PositionInfo,
     PresetOffer, Refused, Rematch, TableInfo, TileKinds, Words,
 };
-use crate::refuse::words;
+use crate::refuse::{both, words};
 use crate::tables::Tables;
 use crate::{assets, describe, openapi, socket};
 use axum::body::Bytes;
@@ -17,9 +17,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use bastide_bots::BotKind;
-use bastide_engine::lang::{Lang, Text};
+use bastide_engine::lang::Lang;
 use bastide_engine::rules;
-use bastide_engine::setup::{Choice, GameId, GameInfo, SetupError};
+use bastide_engine::setup::{Choice, GameId, SetupError};
 use bastide_render::{Picture, board_svg};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -95,10 +95,6 @@ async fn secure(request: Request, next: Next) -> Response {
     response
 }
 
-fn both(text: Text) -> Words {
-    Words { en: text.en.to_owned(), fr: text.fr.to_owned() }
-}
-
 fn named(choice: &Choice) -> Named {
     Named { id: choice.id.to_owned(), about: both(choice.about) }
 }
@@ -110,10 +106,11 @@ pub(crate) async fn catalogue() -> Json<Catalogue> {
         .iter()
         .map(|bot| Named { id: bot.name().to_owned(), about: both(bot.about()) })
         .collect();
-    Json(Catalogue { games: GameId::ALL.iter().map(|game| offer(game.info())).collect(), bots })
+    Json(Catalogue { games: GameId::ALL.iter().map(|&game| offer(game)).collect(), bots })
 }
 
-fn offer(info: &GameInfo) -> GameOffer {
+fn offer(game: GameId) -> GameOffer {
+    let info = game.info();
     let option = |option: &bastide_engine::setup::OptionInfo| OptionOffer {
         id: option.id.to_owned(),
         about: both(option.about),
@@ -136,7 +133,8 @@ fn offer(info: &GameInfo) -> GameOffer {
         max_players: *info.players.end() as u32,
         options: info.options.iter().map(option).collect(),
         presets: info.presets.iter().map(preset).collect(),
-        rules: (rules::base().into_iter())
+        notice: info.notice.map(both),
+        rules: (rules::of(game).into_iter())
             .map(|rule| Named { id: rule.id, about: Words { en: rule.en, fr: rule.fr } })
             .collect(),
     }

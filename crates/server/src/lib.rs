@@ -5,6 +5,7 @@
 
 mod art;
 mod assets;
+mod castle;
 pub mod client;
 mod describe;
 mod http;

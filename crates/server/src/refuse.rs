@@ -5,8 +5,13 @@ use crate::storage::StoreError;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use bastide_engine::lang::{Lang, Say};
+use bastide_engine::lang::{Lang, Say, Text};
 use bastide_engine::refusal::Refusal;
+
+/// A text in both languages.
+pub(crate) fn both(text: Text) -> Words {
+    Words { en: text.en.to_owned(), fr: text.fr.to_owned() }
+}
 
 /// Something told in both languages.
 pub(crate) fn words(said: &impl Say) -> Words {

@@ -1,6 +1,9 @@
-use super::{Picture, PicturePiece, PicturePlayer, PictureTile};
+use super::{Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile};
+use crate::castle::CastleWalls;
 use bastide_engine::board::Player;
+use bastide_engine::games::castle;
 use bastide_engine::lang::Lang;
+use bastide_engine::pieces::Place;
 use bastide_engine::position::Actor;
 use bastide_engine::state::State;
 
@@ -19,7 +22,10 @@ impl<'t> Picture<'t> {
     /// ```
     pub fn of(state: &'t State, names: &[String], caption: String, lang: Lang) -> Self {
         let players = || Player::all(state.players());
+        let is_tile = |index: usize| !matches!(state, State::Castle(position) if position.is_start(index));
         let tiles = (state.board().laid().iter().enumerate())
+            // Start spaces are part of the walls.
+            .filter(|(index, _)| is_tile(*index))
             .map(|(index, laid)| PictureTile {
                 tile: state.table().tile(laid.tile),
                 pos: laid.pos,
@@ -28,16 +34,28 @@ impl<'t> Picture<'t> {
                 last_by: players().find(|&player| state.last_laid(player) == Some(index)).map(Player::seat),
             })
             .collect();
-        let pieces = (state.standing().iter())
-            .filter_map(|standing| {
-                let laid = state.board().tile_at(standing.place.pos)?;
-                let segments = &state.table().tile(laid.tile).segments;
-                let spot = standing.place.spot;
-                let segment =
-                    segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)))?;
-                Some(PicturePiece { player: standing.player.seat(), pos: laid.pos, segment })
-            })
-            .collect();
+        let piece = |player: Player, place: Place| {
+            let laid = state.board().tile_at(place.pos)?;
+            let segments = &state.table().tile(laid.tile).segments;
+            let segment =
+                segments.iter().position(|s| place.spot.lies_in(s.kind, s.ports.turned(laid.rotation)))?;
+            Some(PicturePiece { player: player.seat(), pos: laid.pos, segment })
+        };
+        let pieces =
+            state.standing().iter().filter_map(|standing| piece(standing.player, standing.place)).collect();
+        let castle = match state {
+            State::Base(_) => None,
+            State::Castle(position) => Some(PictureCastle {
+                walls: CastleWalls::from(position.enclosure()),
+                keeps: (Player::all(2))
+                    .filter_map(|player| piece(player, position.keep(player)?.place))
+                    .collect(),
+                wall_tiles: (0..position.enclosure().towers().len())
+                    .filter(|&tower| position.holds_tile(tower))
+                    .collect(),
+                held: Player::all(2).map(|player| held(position, player)).collect(),
+            }),
+        };
         let players = players()
             .map(|player| PicturePlayer {
                 name: names.get(player.seat()).cloned().unwrap_or_default(),
@@ -46,6 +64,14 @@ impl<'t> Picture<'t> {
                 to_move: state.actor() == Actor::Player(player),
             })
             .collect();
-        Self { tiles, pieces, players, caption, lang, castle: None }
+        Self { tiles, pieces, players, caption, lang, castle }
     }
+}
+
+/// The wall tiles that lie face up before a player.
+fn held(position: &castle::State, player: Player) -> Vec<Option<u8>> {
+    let kinds = position.wall_tiles(player);
+    let of_a_kind =
+        |held: castle::Held| std::iter::repeat_n(Some(held.tile.number() as u8), held.count as usize);
+    kinds.into_iter().flat_map(of_a_kind).collect()
 }

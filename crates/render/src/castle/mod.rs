@@ -10,12 +10,13 @@ mod enclosure;
 mod start;
 mod token;
 
-pub use borders::castle_borders;
+pub use borders::{CastleEdge, castle_borders, castle_edges};
 pub(crate) use enclosure::AROUND;
 pub use enclosure::Enclosure;
 pub use token::{castle_tokens, keep_id, marker_id, wall_tile_id};
 pub(crate) use token::{keep, marker, wall_tile};
 
+use bastide_engine::games::castle;
 use bastide_engine::geometry::{Pos, Side};
 use bastide_engine::tiles::SegmentType;
 
@@ -30,6 +31,31 @@ pub struct CastleWalls {
     pub towers: Vec<CastleTower>,
     /// The start spaces.
     pub starts: Vec<CastleStart>,
+}
+
+impl From<&castle::Enclosure> for CastleWalls {
+    /// The walls a game is played in.
+    fn from(enclosure: &castle::Enclosure) -> Self {
+        let grid = |corner: castle::Corner| (corner.x, corner.y);
+        let wall = |wall: &castle::Wall| CastleWall {
+            from: grid(wall.from),
+            to: grid(wall.to),
+            spaces: wall.spaces.as_ref().map(|spaces| (*spaces.start(), *spaces.end())),
+        };
+        let start = |start: &castle::StartSpace| CastleStart {
+            cell: start.cell,
+            side: start.side,
+            segments: start.segments.clone(),
+        };
+        Self {
+            cells: enclosure.cells().collect(),
+            walls: enclosure.walls().iter().map(wall).collect(),
+            towers: (enclosure.towers().iter())
+                .map(|tower| CastleTower { at: grid(tower.at), spaces: tower.spaces })
+                .collect(),
+            starts: enclosure.starts().iter().map(start).collect(),
+        }
+    }
 }
 
 /// A straight wall between two corners.

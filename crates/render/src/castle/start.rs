@@ -2,11 +2,48 @@ use super::CastleStart;
 use super::enclosure::STRIP;
 use crate::art::castle::{ground, house, surface, tower};
 use crate::geometry::{Line, Point, Region, TILE};
+use crate::layout::BAND;
 use crate::palette::INK;
 use crate::sprite::Sprite;
 use crate::svg::number;
 use bastide_engine::geometry::{Pos, Rotation};
-use bastide_engine::tiles::{Attr, FeatureKind};
+use bastide_engine::tiles::{Attr, FeatureKind, SegmentType};
+
+impl CastleStart {
+    /// Where each segment of the start space is, within the square it lies on.
+    ///
+    /// ```
+    /// use bastide_engine::games::castle::Enclosure;
+    /// use bastide_render::{CastleWalls, Point};
+    ///
+    /// let walls = CastleWalls::from(&Enclosure::standard());
+    /// let road = walls.starts.iter().find(|start| start.segments.len() == 3).unwrap();
+    /// let regions = road.regions();
+    /// assert!(regions[0].contains(Point::new(60.0, 110.0)), "the road comes out in the middle");
+    /// assert!(!regions[1].contains(Point::new(60.0, 110.0)));
+    /// ```
+    pub fn regions(&self) -> Vec<Region> {
+        let turn = Rotation::from_quarters(self.side.index() as u8);
+        let top = TILE - STRIP;
+        let strip = |from: f64, to: f64| {
+            let corners = [(from, top), (to, top), (to, TILE), (from, TILE)];
+            Region::new(vec![Line(corners.map(|(x, y)| Point::new(x, y).turned(turn)).to_vec())])
+        };
+        let (left, right) = (TILE / 2.0 - BAND, TILE / 2.0 + BAND);
+        let facing = self.side.opposite();
+        let region = |segment: &SegmentType| {
+            let [first, middle, last] = facing.ports().map(|port| segment.ports.contains(port));
+            match (segment.kind, first, middle, last) {
+                (FeatureKind::Road, ..) => strip(left, right),
+                // Seen from the square, its ports run the other way.
+                (_, true, false, false) => strip(right, TILE),
+                (_, false, false, true) => strip(0.0, left),
+                _ => strip(0.0, TILE),
+            }
+        };
+        self.segments.iter().map(region).collect()
+    }
+}
 
 /// Draws a start space: the end of a tile that lies in the wall, with the same drawings as
 /// the tiles, so that they join.

@@ -1,5 +1,6 @@
 //! The pieces of The Castle: score markers, keeps and wall tiles.
 
+use super::borders;
 use crate::board::text;
 use crate::figure;
 use crate::palette::{INK, PAPER, PATH, PATH_EDGE, ROOF, STONE_BRIGHT, TOWER};
@@ -42,7 +43,7 @@ pub fn wall_tile_id(kind: Option<u8>) -> String {
     }
 }
 
-/// The definitions of all markers, keeps and wall tiles: put them once into a page, beside
+/// The definitions of all markers, keeps, wall tiles and edges: put them once into a page, beside
 /// the [`figures`](crate::figures) and [`sprites`](crate::sprites) they are made of.
 ///
 /// Markers and keeps are groups in units of a tile around their middle, 26 to 30 wide and
@@ -56,7 +57,7 @@ pub fn wall_tile_id(kind: Option<u8>) -> String {
 pub fn castle_tokens() -> String {
     let players = (0..PLAYERS).map(|player| marker(player, false) + &marker(player, true) + &keep(player));
     let tiles = (1..=KINDS).map(Some).chain([None]).map(wall_tile);
-    players.chain(tiles).collect()
+    players.chain(tiles).chain([borders::definitions()]).collect()
 }
 
 /// One score marker. Past the lap it wears a golden ring that says so.

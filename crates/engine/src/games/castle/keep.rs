@@ -44,8 +44,11 @@ impl State {
 
     /// Where a player's keep stands, if anywhere yet.
     pub fn keep(&self, player: Player) -> Option<Keep> {
-        self.keeps[player.seat()]
-            .map(|(house, tiles)| Keep { place: self.place_of(house), tiles: u32::from(tiles) })
+        let (house, tiles) = self.keeps[player.seat()]?;
+        // On one of its tiles: a start space has no room.
+        let places = self.segments_of(house);
+        let place = places.into_iter().find(|place| self.enclosure().contains(place.pos))?;
+        Some(Keep { place, tiles: u32::from(tiles) })
     }
 
     /// The largest connected area of cells without a tile, in reading order; the first of equal ones.

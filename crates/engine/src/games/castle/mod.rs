@@ -8,6 +8,7 @@ mod info;
 mod keep;
 mod moves;
 mod order;
+mod question;
 #[cfg(test)]
 mod tests;
 mod track;
@@ -26,6 +27,7 @@ use crate::event::Sink;
 use crate::geometry::{Rotation, Side};
 use crate::pieces::{Piece, Place, Standing};
 use crate::position::{Actor, Position};
+use crate::question::Question;
 use crate::refusal::{Refusal, Step};
 use crate::summary::Summary;
 use crate::tiles::{Law, TileId, TileSet, TileTable, TileType};
@@ -386,6 +388,10 @@ impl Position for State {
             place: self.place_of(f.segment),
         };
         self.followers.iter().map(standing).collect()
+    }
+
+    fn question(&self) -> Option<Question> {
+        self.ask()
     }
 
     fn summary(&self, feature: SegmentId) -> Summary {

@@ -1,0 +1,49 @@
+//! Decisions other than where a tile goes and who stands on it, put into words.
+
+use crate::action::Action;
+use crate::lang::Lang;
+use crate::pieces::Place;
+
+/// A sentence in both languages.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+impl Sentence {
+    /// Says it in each language.
+    pub fn new(say: impl Fn(Lang) -> String) -> Self {
+        Self { en: say(Lang::En), fr: say(Lang::Fr) }
+    }
+
+    /// The sentence in this language.
+    pub fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Fr => &self.fr,
+        }
+    }
+}
+
+/// What a player is asked. The answers are exactly the legal actions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// What is to be decided.
+    pub said: Sentence,
+    /// Every answer there is.
+    pub answers: Vec<Answer>,
+}
+
+/// One way to decide.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// What to play to decide so.
+    pub action: Action,
+    /// What it means.
+    pub said: Sentence,
+    /// The feature it is about; may be none.
+    pub segments: Vec<Place>,
+}

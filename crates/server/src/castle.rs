@@ -1,0 +1,44 @@
+//! What a position of The Castle has beyond tiles and followers, in the words of the protocol.
+
+use crate::describe::part;
+use crate::protocol::{Area, CastleInfo, CastlePlayer, EdgeInfo, HeldWallTile, KeepInfo};
+use bastide_engine::board::Player;
+use bastide_engine::games::castle;
+use bastide_engine::lang::Lang;
+use bastide_engine::position::Position;
+use bastide_engine::state::State;
+use bastide_render::{CastleWalls, Picture, castle_edges, keep_id, marker_id};
+
+pub(crate) fn describe(position: &castle::State, state: &State) -> CastleInfo {
+    let enclosure = position.enclosure();
+    // A picture knows which of the laid tiles are tiles and which are walls.
+    let picture = Picture::of(state, &[], String::new(), Lang::En);
+    let edges = castle_edges(&picture.tiles, &CastleWalls::from(enclosure));
+    CastleInfo {
+        towers: (0..enclosure.towers().len()).map(|tower| position.holds_tile(tower)).collect(),
+        players: Player::all(position.players()).map(|player| owned(position, state, player)).collect(),
+        empty: position.largest_empty_area().iter().map(|pos| [pos.x.into(), pos.y.into()]).collect(),
+        edges: (edges.iter())
+            .map(|edge| EdgeInfo { x: edge.pos.x.into(), y: edge.pos.y.into(), symbol: edge.id() })
+            .collect(),
+    }
+}
+
+fn owned(position: &castle::State, state: &State, player: Player) -> CastlePlayer {
+    let score = position.scores()[player.seat()];
+    let wall_tiles = position.wall_tiles(player).flat_map(|held| {
+        (0..held.count).map(move |n| HeldWallTile { number: held.tile.number(), usable: n < held.usable })
+    });
+    let keep = position.keep(player).and_then(|keep| {
+        let part = part(state, keep.place.pos, keep.place.spot)?;
+        let at = Area { x: keep.place.pos.x.into(), y: keep.place.pos.y.into(), part };
+        Some(KeepInfo { tiles: keep.tiles, symbol: keep_id(player.seat()), at })
+    });
+    CastlePlayer {
+        space: position.marker(player),
+        marker: marker_id(player.seat(), score >= position.enclosure().track()),
+        to_tower: position.points_to_next_tower(player),
+        wall_tiles: wall_tiles.collect(),
+        keep,
+    }
+}
