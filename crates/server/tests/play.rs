@@ -223,7 +223,7 @@ async fn the_same_people_play_again_and_the_next_begins() {
     };
     assert_eq!(names(&both), ["Anna", "Ben", "random 1", "random 2"]);
     loop {
-        both.hear_until(|guest| !guest.position().turn.is_some_and(|turn| turn > 2)).await;
+        both.hear_until(|guest| guest.position().turn.is_none_or(|turn| turn <= 2)).await;
         let Some(player) = both.position().turn else { break };
         let actions = both.any_turn();
         let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
