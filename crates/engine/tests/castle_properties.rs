@@ -518,3 +518,24 @@ fn the_order_is_asked_exactly_when_it_decides_who_takes_which_wall_tile() {
     }
     assert!(asked > 0 && several > 0, "both happen: {asked}, {several}");
 }
+
+#[test]
+fn a_question_has_exactly_the_legal_answers_and_says_each_in_both_languages() {
+    let mut asked = BTreeSet::new();
+    for number in 0..60 {
+        play(Seed::from(11).child(number), |_, _, _, after| {
+            let step = position(after).step();
+            let other = matches!(step, Some(Step::Double | Step::Score | Step::ExtraTurn | Step::Unfinished));
+            assert_eq!(after.question().is_some(), other, "{step:?}");
+            let Some(question) = after.question() else { return };
+            let answers: Vec<Action> = question.answers.iter().map(|answer| answer.action.clone()).collect();
+            assert_eq!(answers, after.legal_actions());
+            let said = question.answers.iter().map(|answer| &answer.said).chain([&question.said]);
+            assert!(said.clone().all(|said| !said.en.is_empty() && said.en != said.fr), "{question:?}");
+            let different: BTreeSet<&str> = question.answers.iter().map(|answer| &*answer.said.en).collect();
+            assert_eq!(different.len(), answers.len(), "nobody can tell these apart: {question:?}");
+            asked.insert(format!("{step:?}"));
+        });
+    }
+    assert_eq!(asked.len(), 4, "all of them occur: {asked:?}");
+}

@@ -2,8 +2,8 @@
 
 use crate::castle;
 use crate::protocol::{
-    Answer, Area, Ask, Choice, EventInfo, FeatureInfo, FollowerChoice, PieceInfo, PositionInfo, ScoringInfo,
-    TileCount, TileInfo, Words,
+    Answer, Area, Ask, Bonus, Choice, EventInfo, FeatureInfo, FollowerChoice, PieceInfo, PositionInfo,
+    ScoringInfo, TileCount, TileInfo, Words,
 };
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -158,7 +158,11 @@ pub(crate) fn event(event: &Event, state: &State, names: &[String]) -> EventInfo
         Event::FinalScoring { .. } => ("final-scoring", None),
         Event::Over { .. } => ("over", None),
     };
-    EventInfo { kind: kind.to_owned(), said, scoring }
+    let bonus = match event {
+        Event::Bonus { player, points, .. } => Some(Bonus { player: number(*player), points: *points }),
+        _ => None,
+    };
+    EventInfo { kind: kind.to_owned(), said, scoring, bonus }
 }
 
 fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {

@@ -472,12 +472,26 @@ pub struct Entry {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct EventInfo {
-    /// What kind: `drawn`, `set-aside`, `laid`, `placed`, `scored`, `returned`, `final-scoring`, `over`.
+    /// What kind: `drawn`, `set-aside`, `laid`, `placed`, `scored`, `returned`, `final-scoring`, `over`; in
+    /// The Castle also `marker-moved`, `keep-set`, `wall-tile-taken`, `wall-tile-revealed`,
+    /// `wall-tile-used`, `bonus` and `wall-tiles-discarded`.
     pub kind: String,
     /// The sentence.
     pub said: Words,
     /// If something was scored, how.
     pub scoring: Option<ScoringInfo>,
+    /// Points that come from no feature.
+    pub bonus: Option<Bonus>,
+}
+
+/// Points that a player gets for something other than a feature.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Bonus {
+    /// Who gets them.
+    pub player: u32,
+    /// How many.
+    pub points: u32,
 }
 
 /// A scoring with everything that explains it.

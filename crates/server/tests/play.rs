@@ -6,12 +6,14 @@ mod common;
 
 use bastide_engine::chance::Seed;
 use bastide_engine::record::Record;
-use bastide_server::client::{get, request};
+use bastide_server::client::{create, get, request};
 use bastide_server::load;
 use bastide_server::protocol::{
-    Catalogue, Code, FeatureInfo, NextTable, PositionInfo, Refused, TableInfo, TileKinds, ToClient, ToServer,
+    Catalogue, Code, FeatureInfo, NewTable, NextTable, PositionInfo, Refused, TableInfo, TileKinds, ToClient,
+    ToServer,
 };
 use common::{Guest, Server, bot, here, invited, table};
+use std::collections::BTreeMap;
 
 #[tokio::test]
 async fn two_people_play_a_whole_game_and_a_third_watches() {
@@ -144,7 +146,7 @@ async fn games_are_read_over_http() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let catalogue: Catalogue = get(server.address, "/api/catalogue").await.unwrap();
-    assert_eq!((catalogue.games.len(), catalogue.games[0].rules.len(), catalogue.bots.len()), (1, 24, 2));
+    assert_eq!((catalogue.games.len(), catalogue.games[0].rules.len(), catalogue.bots.len()), (2, 24, 2));
     let created = table(&server, vec![here("Anna"), bot("greedy")]).await;
     let id = &created.table;
     let info: TableInfo = get(server.address, &format!("/api/tables/{id}")).await.unwrap();
@@ -267,5 +269,62 @@ async fn many_games_are_played_at_once() {
     assert_eq!(report.games, 20);
     assert!(report.moves > 20 * 60, "whole games: {} turns", report.moves);
     assert_eq!(report.latencies.len(), report.moves);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_castle_is_played_to_the_end_with_every_question_answered() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let kinds: TileKinds = get(server.address, "/api/games/castle/tiles").await.unwrap();
+    let walls = kinds.castle.unwrap();
+    assert_eq!((walls.cells.len(), walls.spaces.len(), walls.towers.len()), (76, 100, 14));
+    let art = request(server.address, "GET", "/art/castle/symbols.svg", "").await.unwrap();
+    let drawn = |symbol: &str| art.body.contains(&format!("id=\"{symbol}\""));
+    assert!(drawn(&walls.symbol) && drawn(&walls.wall_tile_back));
+    assert!(walls.wall_tiles.iter().all(|tile| drawn(&tile.symbol)));
+
+    let mut asked = 0;
+    // Some games have no question in them.
+    for _ in 0..6 {
+        let new = NewTable {
+            game: "castle".into(),
+            options: BTreeMap::new(),
+            seats: vec![here("Anna"), here("Ben")],
+        };
+        let created = create(server.address, &new).await.unwrap();
+        let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
+        let mut both = Guest::come(&server, &created.table, &tokens).await;
+        let mut watcher = Guest::come(&server, &created.table, &[]).await;
+        while let Some(player) = both.position().turn {
+            let castle = both.position().castle.as_ref().unwrap();
+            assert!(castle.edges.iter().all(|edge| drawn(&edge.symbol)));
+            assert!(castle.players.iter().all(|player| drawn(&player.marker)));
+            let actions = match &both.position().ask {
+                Some(ask) => {
+                    asked += 1;
+                    assert!(!ask.said.en.is_empty() && !ask.said.fr.is_empty() && ask.answers.len() > 1);
+                    vec![ask.answers[0].action.clone()]
+                }
+                None => both.any_turn(),
+            };
+            assert!(watcher.position().ask.is_none(), "only who has to decide is asked");
+            let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+            let seq = both.position().seq;
+            let now = both.play(tokens[player as usize - 1], seq, &actions).await.unwrap();
+            for guest in [&mut both, &mut watcher] {
+                guest.hear_until(|guest| guest.log.len() as u32 == now).await;
+            }
+        }
+        both.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
+        let table = both.table.as_ref().unwrap();
+        let sums: Vec<u32> =
+            (0..2).map(|seat| table.result.iter().map(|source| source.points[seat]).sum()).collect();
+        assert_eq!(sums, both.position().scores);
+        let path = format!("/games/{}/board.svg", created.table);
+        let picture = request(server.address, "GET", &path, "").await.unwrap();
+        assert!(picture.body.contains("bst-castle-walls"));
+    }
+    assert!(asked > 0);
     server.stop().await;
 }

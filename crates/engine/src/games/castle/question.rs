@@ -6,8 +6,6 @@ use crate::board::SegmentId;
 use crate::lang::{self, Lang};
 use crate::position::Position;
 use crate::question::{Answer, Question, Sentence};
-use crate::tiles::FeatureKind;
-use crate::wall_tile::WallTile;
 
 impl State {
     pub(super) fn ask(&self) -> Option<Question> {
@@ -39,11 +37,9 @@ impl State {
     fn answer(&self, mv: Move) -> Answer {
         let (said, segments) = match (mv, self.phase) {
             (Move::Double(number), _) => {
-                let feature = self.completed.as_slice()[number as usize].feature;
-                let tile = match self.board.features().kind(feature) {
-                    FeatureKind::Tower => WallTile::TowerDouble,
-                    _ => WallTile::HouseDouble,
-                };
+                let done = self.completed.as_slice()[number as usize];
+                let feature = done.feature;
+                let tile = self.doubling_tile(&done).expect("only towers and houses are doubled");
                 let plain = self.tally(feature, Stage::Completed).points();
                 let doubled = self.tally(feature, Stage::Raised).points();
                 let said = Sentence::new(|lang| {
