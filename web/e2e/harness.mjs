@@ -83,11 +83,11 @@ export async function openPage(world, options = {}) {
 }
 
 /** Creates a game over HTTP. */
-export async function create(world, seats, options = {}) {
+export async function create(world, seats, options = {}, game = 'base') {
   const answer = await fetch(`${world.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'base', options, seats }),
+    body: JSON.stringify({ game, options, seats }),
   });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
@@ -138,8 +138,23 @@ async function freeSquare(page) {
   });
 }
 
+/** Answers a question with the first answer there is, which uses what there is to use. */
+export async function answer(page, { touch = false } = {}) {
+  const press = (locator) => (touch ? locator.tap() : locator.click());
+  const question = await page.locator('[data-question]').textContent();
+  const first = page.locator('[data-answer]').first();
+  await press(first);
+  const confirm = page.locator('[data-act="confirm"]');
+  const chosen = await first.getAttribute('data-answer');
+  await press(confirm);
+  // The same question may come again, but never with the same answer chosen.
+  await page.waitForFunction(() => !document.querySelector('[data-answer][aria-pressed="true"]'));
+  return { question, action: chosen };
+}
+
 /** Plays one turn with the mouse or a finger: square, now and then a follower, confirmation. */
 export async function playTurn(page, { touch = false, follower = true } = {}) {
+  if ((await page.locator('[data-answer]').count()) > 0) return answer(page, { touch });
   const before = await page.locator('[data-left]').textContent();
   const press = (at) => (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
   if ((await page.locator('[data-square]').count()) > 0) {

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../src/protocol/Entry';
 import type { EventInfo } from '../src/protocol/EventInfo';
 import type { ScoringInfo } from '../src/protocol/ScoringInfo';
-import { finalScorings, pointsOf, scoringsOf, stopsOf, turnsOf } from '../src/table/history';
+import { finalPoints, pointsOf, scoringsOf, stopsOf, turnsOf } from '../src/table/history';
 import { lapOf } from '../src/table/people';
 
 const event = (kind: string, scoring: ScoringInfo | null = null): EventInfo => ({
   kind,
   said: { en: kind, fr: kind },
   scoring,
+  bonus: null,
 });
 
 const scored = (source: string, points: number, winners: number[]): EventInfo =>
@@ -55,16 +56,52 @@ test('a replay stops at the start and after each turn', () => {
 });
 
 test('points are added up by player; where nobody wins nobody gets any', () => {
-  const all = scoringsOf(entries);
+  const all = entries.flatMap((entry) => entry.events);
   expect(pointsOf(all, 1)).toBe(7);
   expect(pointsOf(all, 2)).toBe(4);
+  expect(scoringsOf(entries).map((scoring) => scoring.points)).toEqual([3, 4, 8]);
 });
 
 test('the final scoring is what follows the last tile', () => {
-  expect(finalScorings(entries).map(({ scoring }) => scoring.source)).toEqual(['cities', 'fields']);
-  expect(finalScorings(entries.slice(0, 3))).toEqual([]);
+  expect(finalPoints(entries).map(({ scoring }) => scoring?.source)).toEqual(['cities', 'fields']);
+  expect(finalPoints(entries.slice(0, 3))).toEqual([]);
 });
 
-test('laps of the track, B23', () => {
-  expect([0, 49, 50, 99, 100, 151].map(lapOf)).toEqual([0, 0, 50, 50, 100, 150]);
+// A turn of The Castle goes on after chance has turned up a wall tile; at the end the other player decides.
+const castle: Entry[] = [
+  { player: null, action: 'draw a', events: [event('drawn')] },
+  { player: 1, action: 'lay a', events: [event('laid'), event('marker-moved'), event('wall-tile-taken')] },
+  { player: null, action: 'reveal extra-turn', events: [event('wall-tile-revealed')] },
+  { player: 1, action: 'use extra-turn', events: [event('wall-tile-used')] },
+  { player: null, action: 'draw b', events: [event('drawn')] },
+  { player: 1, action: 'lay b', events: [event('laid'), event('final-scoring')] },
+  {
+    player: 2,
+    action: 'use five-points',
+    events: [{ ...event('bonus'), bonus: { player: 2, points: 5 } }, event('over')],
+  },
+];
+
+test('only a draw begins a turn, and a turn is of who began it', () => {
+  expect(turnsOf(castle).map((turn) => [turn.player, turn.seq])).toEqual([
+    [1, 4],
+    [1, 7],
+  ]);
+  expect(turnsOf(castle)[0]?.events.map((e) => e.kind)).toEqual([
+    'laid',
+    'wall-tile-taken',
+    'wall-tile-revealed',
+    'wall-tile-used',
+  ]);
+});
+
+test('points without a scoring belong to the final scoring too', () => {
+  expect(finalPoints(castle).map((e) => e.kind)).toEqual(['bonus']);
+  expect(pointsOf(finalPoints(castle), 2)).toBe(5);
+  expect(pointsOf(finalPoints(castle), 1)).toBe(0);
+});
+
+test('laps of the track, B23 and X21', () => {
+  expect([0, 49, 50, 99, 100, 151].map((score) => lapOf(score, 50))).toEqual([0, 0, 1, 1, 2, 3]);
+  expect([0, 99, 100, 151].map((score) => lapOf(score, 100))).toEqual([0, 0, 1, 1]);
 });

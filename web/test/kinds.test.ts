@@ -26,6 +26,7 @@ const tiles: TileKinds = {
       })),
     },
   },
+  castle: null,
 };
 const kinds = createKinds(tiles);
 
@@ -43,6 +44,8 @@ const position: PositionInfo = {
   drawn: 'road-end',
   choices: [],
   followers: [],
+  ask: null,
+  castle: null,
   left: 3,
   unseen: [],
   set_aside: [],
@@ -117,6 +120,7 @@ describe('places for a follower', () => {
     choices: [{ x: 1, y: 0, rotation: 90, action: 'lay', followers: [{ action: 'farmer', part: 1 }] }],
     followers: [{ action: 'thief', part: 0 }],
     laid: { x: 0, y: 1 },
+    answers: [],
   };
 
   test('are on the tile as it is put, and said in the language of the page', () => {

@@ -19,6 +19,7 @@ const offer: Offer = {
   choices: [choice(1, 0, 0), choice(1, 0, 180), choice(-1, 0, 90), choice(0, 1, 270, { followers: [] })],
   followers: [],
   laid: null,
+  answers: [],
 };
 
 const play = (...gestures: Gesture[]): Turn =>
@@ -45,7 +46,7 @@ describe('a mis-tap', () => {
   });
 
   test('when it is not our turn does nothing', () => {
-    const nothing: Offer = { choices: [], followers: [], laid: null };
+    const nothing: Offer = { choices: [], followers: [], laid: null, answers: [] };
     expect(afterGesture(begin(nothing), nothing, tap(1, 0))).toEqual({ stage: 'waiting' });
   });
 });
@@ -139,7 +140,12 @@ describe('confirming', () => {
   });
 
   test('a tile that lies already only lacks its follower', () => {
-    const late: Offer = { choices: [], followers: [follower('follower 2,2 city n')], laid: { x: 2, y: 2 } };
+    const late: Offer = {
+      choices: [],
+      followers: [follower('follower 2,2 city n')],
+      laid: { x: 2, y: 2 },
+      answers: [],
+    };
     const start = begin(late);
     expect(actionsOf(start, late)).toEqual(['pass']);
     const picked = afterGesture(start, late, { type: 'pick', follower: 'follower 2,2 city n' });
@@ -185,5 +191,62 @@ describe('the keyboard', () => {
 
   test('enter without a square does nothing', () => {
     expect(play({ type: 'put' })).toEqual(begin(offer));
+  });
+});
+
+describe('a question', () => {
+  const answer = (action: string, ...squares: [number, number][]) => ({
+    action,
+    said: { en: action, fr: action },
+    areas: squares.map(([x, y]) => ({ x, y, part: 0 })),
+  });
+  const asking: Offer = {
+    choices: [],
+    followers: [],
+    laid: { x: 0, y: 0 },
+    answers: [answer('use tower', [0, 0], [1, 0]), answer('use house', [0, 0], [0, 1]), answer('pass')],
+  };
+  const asked = (...gestures: Gesture[]): Turn =>
+    gestures.reduce((now, gesture) => afterGesture(now, asking, gesture), begin(asking));
+  const choose = (action: string): Gesture => ({ type: 'answer', answer: action });
+
+  test('waits for an answer: nothing is sent before one is chosen', () => {
+    expect(asked()).toEqual({ stage: 'asked', answer: null, sending: false });
+    expect(actionsOf(asked(), asking)).toBeNull();
+  });
+
+  test('an answer is sent alone; another may be chosen before, and choosing twice changes nothing', () => {
+    expect(actionsOf(asked(choose('use tower')), asking)).toEqual(['use tower']);
+    expect(actionsOf(asked(choose('use tower'), choose('pass')), asking)).toEqual(['pass']);
+    expect(asked(choose('pass'), choose('pass'))).toEqual(asked(choose('pass')));
+  });
+
+  test('what is not among the answers can not be chosen', () => {
+    expect(asked(choose('use market'))).toEqual(asked());
+  });
+
+  test('undo un-selects', () => {
+    expect(asked(choose('pass'), undo)).toEqual(asked());
+  });
+
+  test('arrows go through the answers and around', () => {
+    expect(asked(step('right'))).toMatchObject({ answer: 'use tower' });
+    expect(asked(step('down'), step('down'))).toMatchObject({ answer: 'use house' });
+    expect(asked(step('left'))).toMatchObject({ answer: 'pass' });
+    expect(asked(step('left'), step('right'))).toMatchObject({ answer: 'use tower' });
+  });
+
+  test('a tap on the board chooses what only one answer is about', () => {
+    expect(asked(tap(1, 0))).toMatchObject({ answer: 'use tower' });
+    expect(asked(tap(0, 0))).toEqual(asked());
+    expect(asked(choose('pass'), tap(7, 7))).toEqual(asked(choose('pass')));
+  });
+
+  test('while the answer is on its way nothing changes', () => {
+    const sent = asked(choose('pass'), { type: 'sending', now: true });
+    for (const gesture of [undo, choose('use tower'), step('right')]) {
+      expect(afterGesture(sent, asking, gesture)).toEqual(sent);
+    }
+    expect(afterGesture(sent, asking, { type: 'sending', now: false })).toEqual(asked(choose('pass')));
   });
 });

@@ -46,7 +46,7 @@ async fn greet(server: &Server, table: &str, tokens: &[String]) -> (Client, Vec<
     client.say(&ToServer::Hello { tokens: tokens.to_vec(), since: 0 }).await.unwrap();
     loop {
         if let ToClient::Moved { entries, position, .. } = client.hear().await.unwrap() {
-            return (client, entries, position);
+            return (client, entries, *position);
         }
     }
 }
@@ -122,7 +122,7 @@ async fn twenty_kills_lose_no_acknowledged_move_and_double_none() {
             while position.seq == before {
                 if let ToClient::Moved { entries, position: now, .. } = client.hear().await.unwrap() {
                     log.extend(actions(&entries));
-                    position = now;
+                    position = *now;
                 }
             }
         }

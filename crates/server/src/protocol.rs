@@ -371,7 +371,7 @@ pub enum ToClient {
         /// What happened.
         entries: Vec<Entry>,
         /// Where the game stands after the last of them.
-        position: PositionInfo,
+        position: Box<PositionInfo>,
     },
     /// A [`ToServer::Play`] is stored for good.
     Accepted {

@@ -201,7 +201,7 @@ impl Client {
         let own: Vec<Player> = self.own.iter().map(|(player, _)| *player).collect();
         let position = describe::position(&moment.state, &own, moment.seq);
         let over = position.turn.is_none() && position.drawn.is_none() && !entries.is_empty();
-        self.send(&ToClient::Moved { first, entries, position }).await?;
+        self.send(&ToClient::Moved { first, entries, position: Box::new(position) }).await?;
         // The end reveals the seed.
         if over { self.tell_table().await } else { Ok(()) }
     }

@@ -2,6 +2,7 @@
 // that is said about a tile elsewhere is its name and rotation, and the number of a part.
 
 import type { Area } from '../protocol/Area';
+import type { CastleArt } from '../protocol/CastleArt';
 import type { TileKinds } from '../protocol/TileKinds';
 import type { Words } from '../protocol/Words';
 
@@ -48,11 +49,15 @@ export interface Kinds {
   said(name: string): Words;
   /** The drawing of the tile that was laid as number `index`. */
   symbol(tile: Turned, index: number): string;
+  /** Whether a tile is drawn as one, and not with what lies around the tiles. */
+  drawn(tile: Turned): boolean;
   /** A part of a tile; `null` if it has no such part. */
   part(tile: Turned, part: number): Part | null;
+  /** The walls around the tiles, in a game that has them. */
+  castle: CastleArt | null;
 }
 
-export function createKinds({ tiles }: TileKinds): Kinds {
+export function createKinds({ tiles, castle }: TileKinds): Kinds {
   const turned = (tile: Turned) => tiles[tile.name]?.turns[(tile.rotation / 90) % 4];
   return {
     said(name) {
@@ -64,6 +69,8 @@ export function createKinds({ tiles }: TileKinds): Kinds {
       const symbols = turned(tile)?.symbols ?? [];
       return symbols[index % Math.max(1, symbols.length)] ?? '';
     },
+    drawn: (tile) => (turned(tile)?.symbols.length ?? 0) > 0,
+    castle,
     part(tile, part) {
       const kind = tiles[tile.name]?.parts[part];
       const place = turned(tile)?.parts[part];

@@ -5,20 +5,40 @@ import { artFiles } from './symbols';
 
 // The ground of a tile reaches a hair over its rim, so that no seam shows: the picture has it too.
 const RIM = 0.5;
-/** The picture's place and size relative to the tile's. */
-export const PICTURE = { offset: -RIM, side: 120 + 2 * RIM };
+// Battlements at the edge of a tile stand out over it.
+const OVER = 16;
+
+/** What of a drawing is in its picture, in units of the drawing. */
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const around = (rim: number): Frame => ({
+  left: -rim,
+  top: -rim,
+  width: 120 + 2 * rim,
+  height: 120 + 2 * rim,
+});
+
+/** The frame of a tile. */
+export const PICTURE = around(RIM);
+/** The frame of what is at the edge of one. */
+export const EDGE = around(OVER);
 
 const known = new Map<string, string>();
 
 /** The picture of a symbol as an address; `null` until the drawings are there. */
-export function pictureOf(id: string): string | null {
+export function pictureOf(id: string, frame: Frame = PICTURE): string | null {
   if (artFiles() === 0) return null;
-  const found = known.get(id) ?? draw(id);
+  const found = known.get(id) ?? draw(id, frame);
   if (found) known.set(id, found);
   return found;
 }
 
-function draw(id: string): string | null {
+function draw(id: string, frame: Frame): string | null {
   const symbol = document.getElementById(id);
   if (!symbol) return null;
   const parts = new Map<string, Element>();
@@ -27,8 +47,9 @@ function draw(id: string): string | null {
   const write = (element: Element) => writer.serializeToString(element);
   const defs = [...parts.values()].map(write).join('');
   const drawing = [...symbol.children].map(write).join('');
-  const box = `${-RIM} ${-RIM} ${PICTURE.side} ${PICTURE.side}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><defs>${defs}</defs>${drawing}</svg>`;
+  const { left, top, width, height } = frame;
+  const box = `${left} ${top} ${width} ${height}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}"><defs>${defs}</defs>${drawing}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 

@@ -3,10 +3,21 @@
 import './board.css';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { t } from '../i18n';
-import { boundsOf, grow, type Point, type Square, sameSquare, squareAt, TILE, withinSquare } from './camera';
+import {
+  boundsOf,
+  boundsOfBox,
+  grow,
+  type Point,
+  type Square,
+  sameSquare,
+  squareAt,
+  TILE,
+  withinSquare,
+} from './camera';
 import { Ghost } from './ghost';
 import { type Explore, meaningOf } from './keys';
 import { Overlay, Tiles } from './layers';
+import { Markers } from './markers';
 import { listenToPointers } from './pointer';
 import { Spots } from './spots';
 import type { BoardState } from './state';
@@ -34,18 +45,29 @@ export function Board(props: BoardProps) {
   let element!: HTMLDivElement;
   const [pointer, setPointer] = createSignal<Point | null>(null);
 
-  const bounds = createMemo(
-    () => boundsOf([...props.state.tiles, ...legalSquares(props.state.offer)]),
+  // Fit to the tiles alone: what fits beside them is within one square of them anyway. A board with an
+  // outline of its own is shown as a whole from the beginning.
+  const fitted = createMemo(
+    () => {
+      const { backdrop, tiles } = props.state;
+      return backdrop ? boundsOfBox(backdrop) : grow(boundsOf(tiles), 1);
+    },
     undefined,
     { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) },
   );
-  // Fit to the tiles alone: what fits beside them is within one square of them anyway.
-  const fitted = createMemo(() => boundsOf(props.state.tiles), undefined, {
-    equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
-  });
   const sheet = createMemo(
     () => {
-      const b = grow(bounds(), 1);
+      const { backdrop, tiles, offer } = props.state;
+      if (backdrop) {
+        const { left, top, right, bottom } = boundsOfBox(backdrop);
+        return {
+          left: Math.floor(left),
+          top: Math.floor(top),
+          right: Math.ceil(right + 1),
+          bottom: Math.ceil(bottom + 1),
+        };
+      }
+      const b = grow(boundsOf([...tiles, ...legalSquares(offer)]), 1);
       const down = (n: number) => Math.floor(n / SPARE) * SPARE;
       const up = (n: number) => Math.ceil(n / SPARE) * SPARE;
       return { left: down(b.left), top: down(b.top), right: up(b.right + 1), bottom: up(b.bottom + 1) };
@@ -60,7 +82,8 @@ export function Board(props: BoardProps) {
 
   const view = createView(fitted, () => props.state.insets);
   let byFinger = false;
-  const isLaid = (square: Square) => props.state.tiles.some((tile) => sameSquare(tile, square));
+  const isLaid = (square: Square) =>
+    [...props.state.tiles, ...(props.state.backdrop?.squares ?? [])].some((tile) => sameSquare(tile, square));
 
   const look = (at: Point) => {
     const square = squareAt(view.camera(), at);
@@ -166,6 +189,7 @@ export function Board(props: BoardProps) {
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
             <Overlay state={props.state} />
           </svg>
+          <Markers state={props.state} scale={view.raster()} />
         </div>
         <Ghost state={props.state} camera={view.camera()} pointer={pointer()} />
         {/* The pointer meets this and need not be looked for among all that is drawn below. */}

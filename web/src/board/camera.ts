@@ -100,6 +100,14 @@ export function boundsOf(squares: readonly Square[]): Bounds {
   return bounds;
 }
 
+/** The bounds of a rectangle in units of the drawing; they may lie within squares. */
+export const boundsOfBox = (box: { left: number; top: number } & Size): Bounds => ({
+  left: box.left / TILE,
+  top: box.top / TILE,
+  right: (box.left + box.width) / TILE - 1,
+  bottom: (box.top + box.height) / TILE - 1,
+});
+
 export const grow = (b: Bounds, by: number): Bounds => ({
   left: b.left - by,
   top: b.top - by,

@@ -1,17 +1,30 @@
 // All that the host of a board needs.
 
 export { Board, type BoardProps } from './board';
-export type { Bounds, Insets, Point, Square } from './camera';
+export { type Bounds, type Insets, type Point, type Square, TILE } from './camera';
 export { anchorOf, nearestTo, pointOf, readingOrder, stepFrom } from './explore';
 export { featureAt } from './hit';
 export type { Explore } from './keys';
-export { type BoardPiece, type BoardState, type BoardTile, chosenSpot, type Mark, type Spot } from './state';
+export {
+  type Backdrop,
+  type BoardEdge,
+  type BoardMarker,
+  type BoardPiece,
+  type BoardState,
+  type BoardTile,
+  type BoardToken,
+  chosenSpot,
+  type Mark,
+  type Outline,
+  type Spot,
+} from './state';
 export {
   actionsOf,
   afterGesture,
   begin,
   followersOf,
   type Gesture,
+  isSending,
   NOTHING,
   type Offer,
   type Turn,

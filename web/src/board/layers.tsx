@@ -1,7 +1,7 @@
 // The drawn layers of the board, from the table up: tiles; then squares, figures and marks.
 
 import { createMemo, For, Show } from 'solid-js';
-import { PICTURE, pictureOf } from '../art/pictures';
+import { EDGE, PICTURE, pictureOf } from '../art/pictures';
 import { figureId } from '../art/symbols';
 import { type Square, sameSquare, TILE } from './camera';
 import { MarkLabel, MarkView } from './marks';
@@ -12,6 +12,18 @@ import { legalSquares, rotationsAt } from './turn';
 export function Tiles(props: { state: BoardState }) {
   return (
     <>
+      <Show when={props.state.backdrop}>
+        {(under) => (
+          <image
+            href={pictureOf(under().symbol, under()) ?? undefined}
+            x={under().left}
+            y={under().top}
+            width={under().width}
+            height={under().height}
+            data-backdrop
+          />
+        )}
+      </Show>
       <g class="tiles-shadow">
         <For each={props.state.tiles}>
           {(tile) => <rect x={tile.x * TILE + 3} y={tile.y * TILE + 4} width={TILE} height={TILE} rx="3" />}
@@ -21,11 +33,34 @@ export function Tiles(props: { state: BoardState }) {
         {(tile) => (
           <image
             href={pictureOf(tile.symbol) ?? undefined}
-            x={tile.x * TILE + PICTURE.offset}
-            y={tile.y * TILE + PICTURE.offset}
-            width={PICTURE.side}
-            height={PICTURE.side}
+            x={tile.x * TILE + PICTURE.left}
+            y={tile.y * TILE + PICTURE.top}
+            width={PICTURE.width}
+            height={PICTURE.height}
             data-tile={`${tile.x},${tile.y}`}
+          />
+        )}
+      </For>
+      <For each={props.state.edges}>
+        {(edge) => (
+          <image
+            href={pictureOf(edge.symbol, EDGE) ?? undefined}
+            x={edge.x * TILE + EDGE.left}
+            y={edge.y * TILE + EDGE.top}
+            width={EDGE.width}
+            height={EDGE.height}
+          />
+        )}
+      </For>
+      <For each={props.state.tokens}>
+        {(token) => (
+          <use
+            href={`#${token.symbol}`}
+            x={token.x - token.side / 2}
+            y={token.y - token.side / 2}
+            width={token.side}
+            height={token.side}
+            data-token
           />
         )}
       </For>

@@ -1,7 +1,7 @@
 // What a board shows. The host makes one of these; the board draws it and reports gestures. Everything
 // in it is ready to be drawn: the board looks nothing up.
 
-import type { Insets, Square } from './camera';
+import type { Insets, Point, Square } from './camera';
 import type { Offer, Turn } from './turn';
 
 /** A tile that lies. */
@@ -17,6 +17,35 @@ export interface BoardPiece extends Square {
   symbol: string;
   dx: number;
   dy: number;
+}
+
+/** What lies under and around the tiles and never changes. Lengths are in units of the drawing. */
+export interface Backdrop {
+  /** The id of its drawing. */
+  symbol: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** The squares of it that have parts of features. */
+  squares: readonly Square[];
+}
+
+/** Something drawn over a tile, as wide as the tile. */
+export interface BoardEdge extends Square {
+  symbol: string;
+}
+
+/** Something small beside the tiles, by its middle. */
+export interface BoardToken extends Point {
+  symbol: string;
+  side: number;
+}
+
+/** A score marker. */
+export interface BoardMarker {
+  symbol: string;
+  score: number;
 }
 
 /** The outline of a part of a tile. */
@@ -38,8 +67,11 @@ export interface Spot extends Outline {
 /** Parts of tiles to be set off together, as one feature. */
 export interface Mark {
   areas: readonly Outline[];
-  /** `inspect` for what somebody looks at, `scored` for what has just been scored. */
-  kind: 'inspect' | 'scored';
+  /**
+   * `inspect` for what somebody looks at, `scored` for what has just been scored, `faint` for what is good
+   * to know all the time.
+   */
+  kind: 'inspect' | 'scored' | 'faint';
   /** Said on the board at the mark, such as `+4`. */
   label?: string | undefined;
 }
@@ -47,6 +79,13 @@ export interface Mark {
 export interface BoardState {
   tiles: readonly BoardTile[];
   pieces: readonly BoardPiece[];
+  /** What they lie on, if not just on the table. */
+  backdrop: Backdrop | null;
+  edges: readonly BoardEdge[];
+  tokens: readonly BoardToken[];
+  /** The middles of the spaces of a score track on the board; none if there is none. */
+  track: readonly Point[];
+  markers: readonly BoardMarker[];
   /** The drawings of the tile in hand, by quarter turns. */
   drawn: readonly string[] | null;
   /** What may be done with it at this device. */

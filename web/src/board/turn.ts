@@ -2,6 +2,7 @@
 // nothing here leaves the page before `actionsOf` is asked for on confirmation. What may be done is
 // never worked out here, only picked from what the server offers.
 
+import type { Answer } from '../protocol/Answer';
 import type { Choice } from '../protocol/Choice';
 import type { FollowerChoice } from '../protocol/FollowerChoice';
 import { type Square, sameSquare } from './camera';
@@ -14,9 +15,11 @@ export interface Offer {
   followers: readonly FollowerChoice[];
   /** That tile's square. */
   laid: Square | null;
+  /** The answers to a decision of another kind. */
+  answers: readonly Answer[];
 }
 
-export const NOTHING: Offer = { choices: [], followers: [], laid: null };
+export const NOTHING: Offer = { choices: [], followers: [], laid: null, answers: [] };
 
 export type Turn =
   /** Nothing to decide here. */
@@ -26,7 +29,9 @@ export type Turn =
   /** The tile lies on a square, for the time being. */
   | { stage: 'placed'; square: Square; rotation: number; follower: string | null; sending: boolean }
   /** The tile lies for good; only the follower is open. */
-  | { stage: 'follower'; square: Square; follower: string | null; sending: boolean };
+  | { stage: 'follower'; square: Square; follower: string | null; sending: boolean }
+  /** Something else is to be decided: one of the answers. */
+  | { stage: 'asked'; answer: string | null; sending: boolean };
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
@@ -39,6 +44,8 @@ export type Gesture =
   | { type: 'turn' }
   /** Choose this follower, or none. */
   | { type: 'pick'; follower: string | null }
+  /** Choose this answer. */
+  | { type: 'answer'; answer: string }
   /** An arrow key. */
   | { type: 'step'; to: Direction }
   /** Enter, short of the confirmation: puts the tile where it is held. */
@@ -55,6 +62,7 @@ export function begin(offer: Offer): Turn {
   if (offer.laid && offer.followers.length > 0) {
     return { stage: 'follower', square: offer.laid, follower: null, sending: false };
   }
+  if (offer.answers.length > 0) return { stage: 'asked', answer: null, sending: false };
   return { stage: 'waiting' };
 }
 
@@ -86,9 +94,13 @@ export function followersOf(turn: Turn, offer: Offer): readonly FollowerChoice[]
   return chosen(turn, offer)?.followers ?? [];
 }
 
+/** Whether the turn is on its way to the server. */
+export const isSending = (turn: Turn): boolean => 'sending' in turn && turn.sending;
+
 /** What to send when the player confirms; `null` as long as there is nothing to confirm. */
 export function actionsOf(turn: Turn, offer: Offer): string[] | null {
   if (turn.stage === 'follower') return [turn.follower ?? 'pass'];
+  if (turn.stage === 'asked') return turn.answer === null ? null : [turn.answer];
   const choice = chosen(turn, offer);
   if (turn.stage !== 'placed' || !choice) return null;
   return choice.followers.length > 0 ? [choice.action, turn.follower ?? 'pass'] : [choice.action];
@@ -97,17 +109,20 @@ export function actionsOf(turn: Turn, offer: Offer): string[] | null {
 /** The turn after a gesture. Gestures that mean nothing now leave it as it is. */
 export function afterGesture(turn: Turn, offer: Offer, gesture: Gesture): Turn {
   if (gesture.type === 'sending') {
-    return turn.stage === 'placed' || turn.stage === 'follower' ? { ...turn, sending: gesture.now } : turn;
+    return 'sending' in turn ? { ...turn, sending: gesture.now } : turn;
   }
+  if (isSending(turn)) return turn;
   switch (turn.stage) {
     case 'waiting':
       return turn;
     case 'choosing':
       return choosing(turn, offer, gesture);
     case 'placed':
-      return turn.sending ? turn : placed(turn, offer, gesture);
+      return placed(turn, offer, gesture);
     case 'follower':
-      return turn.sending ? turn : picking(turn, offer, gesture);
+      return picking(turn, offer, gesture);
+    case 'asked':
+      return answering(turn, offer, gesture);
   }
 }
 
@@ -165,6 +180,29 @@ function picking(turn: In<'follower'>, offer: Offer, gesture: Gesture): Turn {
       return { ...turn, follower: stepped(turn, offer, gesture.to) };
     case 'undo':
       return { ...turn, follower: null };
+    default:
+      return turn;
+  }
+}
+
+function answering(turn: In<'asked'>, offer: Offer, gesture: Gesture): Turn {
+  const all = offer.answers.map((answer) => answer.action);
+  switch (gesture.type) {
+    case 'answer':
+      return all.includes(gesture.answer) ? { ...turn, answer: gesture.answer } : turn;
+    case 'tap': {
+      // A tap on what only one answer is about means that answer.
+      const meant = offer.answers.filter((one) => one.areas.some((area) => sameSquare(area, gesture.square)));
+      const [only] = meant;
+      return only && meant.length === 1 ? { ...turn, answer: only.action } : turn;
+    }
+    case 'step': {
+      const by = gesture.to === 'right' || gesture.to === 'down' ? 1 : -1;
+      const from = turn.answer === null && by < 0 ? 0 : all.indexOf(turn.answer ?? '');
+      return { ...turn, answer: all[(from + by + all.length) % all.length] ?? null };
+    }
+    case 'undo':
+      return { ...turn, answer: null };
     default:
       return turn;
   }

@@ -52,6 +52,7 @@ export interface View {
   show(squares: readonly Square[]): void;
 }
 
+/** `bounds` is what the whole board takes, with what should be seen around it. */
 export function createView(bounds: () => Bounds, insets: () => Insets): View {
   const [camera, setCamera] = createSignal<Camera>({ x: 0, y: 0, scale: 1 });
   const [raster, setRaster] = createSignal(1);
@@ -82,7 +83,7 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
     frame = requestAnimationFrame(step);
   };
 
-  const fitted = () => fit(grow(bounds(), 1), screen(), insets());
+  const fitted = () => fit(bounds(), screen(), insets());
 
   let first = true;
   createEffect(

@@ -72,7 +72,7 @@ export const en = {
     setAsideCount: (n: number) => `${n} set aside`,
     followersLeft: (n: number) => `${n} follower${s(n)} left`,
     points: (n: number) => `point${s(n)}`,
-    lap: (n: number) => `Past ${n} points: lap ${n / 50 + 1} of the track`,
+    lap: (n: number, lap: number) => `Past ${n} points: lap ${lap} of the track`,
     bot: 'Bot',
     you: 'You',
     rename: 'Change the name',
@@ -87,6 +87,7 @@ export const en = {
     hintConfirm: 'Tap the tile to turn it; then confirm.',
     hintWait: 'Point at the board to see what things are worth.',
     hintWatch: 'You are watching.',
+    hintDecide: 'Something is being decided.',
     sending: 'One moment…',
     follower: 'Follower',
     noFollower: 'No follower',
@@ -97,6 +98,23 @@ export const en = {
     scores: 'has the majority',
     open: (kind: string, n: number) =>
       kind === 'monastery' ? `${n} square${s(n)} around it empty` : `${n} open end${s(n)}`,
+  },
+  ask: {
+    said: (question: string, n: number) => `${question} ${n} answers: choose with arrows, Enter confirms`,
+    chosen: (answer: string) => `${answer}. Enter confirms`,
+  },
+  castle: {
+    keep: (n: number) => `Keep: ${n} tile${s(n)}`,
+    noKeep: 'No keep yet',
+    keepWorth: (n: number) =>
+      `At the end the largest keep scores the largest empty area: now ${n} square${s(n)}`,
+    tower: (n: number) => `Tower in ${n}`,
+    towerLong: (n: number) => `${n} point${s(n)} to the next wall tile`,
+    noTower: 'No wall tile is left on the towers',
+    wallTiles: 'Wall tiles',
+    wallTilesHow:
+      'Whose marker stops on a corner tower takes its wall tile. It can be used from the next own turn on; the page asks when it is time. The figures show who holds one.',
+    notYet: 'from the next turn on',
   },
   invite: {
     title: 'Invite',
@@ -141,7 +159,7 @@ export const en = {
       'The order of the tiles follows from the seed, which was fixed by its SHA-256 before the first move. Download the record and check it:',
     commitment: 'Fingerprint (SHA-256 of the seed)',
     seed: 'Seed',
-    beginning: 'The start tile.',
+    beginning: 'Before the first turn.',
     turnNumber: (n: number, of: number) => `Turn ${n} of ${of}`,
     slider: 'Turn',
     first: 'To the start',

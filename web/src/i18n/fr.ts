@@ -75,7 +75,7 @@ export const fr: Texts = {
     setAsideCount: (n) => `${n} écartée${s(n)}`,
     followersLeft: (n) => `${n} partisan${s(n)} en réserve`,
     points: (n) => `point${s(n)}`,
-    lap: (n) => `Plus de ${n} points : ${n / 50 + 1}e tour du tableau`,
+    lap: (n, lap) => `Plus de ${n} points : ${lap}e tour de la piste`,
     bot: 'Robot',
     you: 'Vous',
     rename: 'Changer le nom',
@@ -90,6 +90,7 @@ export const fr: Texts = {
     hintConfirm: 'Touchez la tuile pour la tourner, puis validez.',
     hintWait: 'Montrez le plateau pour voir ce que valent les choses.',
     hintWatch: 'Vous regardez.',
+    hintDecide: 'Une décision est en cours.',
     sending: 'Un instant…',
     follower: 'Partisan',
     noFollower: 'Aucun partisan',
@@ -100,6 +101,23 @@ export const fr: Texts = {
     scores: 'a la majorité',
     open: (kind, n) =>
       kind === 'monastery' ? `${n} case${s(n)} vide${s(n)} autour` : `${n} bout${s(n)} ouvert${s(n)}`,
+  },
+  ask: {
+    said: (question, n) => `${question} ${n} réponses : choisissez avec les flèches, Entrée valide`,
+    chosen: (answer) => `${answer}. Entrée valide`,
+  },
+  castle: {
+    keep: (n) => `Palais : ${n} tuile${s(n)}`,
+    noKeep: 'Pas de palais',
+    keepWorth: (n) =>
+      `À la fin, le plus grand palais rapporte la plus grande zone vide : ${n} case${s(n)} pour l’instant`,
+    tower: (n) => `Tour dans ${n}`,
+    towerLong: (n) => `${n} point${s(n)} jusqu’à la prochaine tuile Mur`,
+    noTower: 'Il ne reste aucune tuile Mur sur les tours',
+    wallTiles: 'Tuiles Mur',
+    wallTilesHow:
+      'Qui s’arrête avec son pion sur une tour de coin prend sa tuile Mur. Elle sert à partir du prochain tour du joueur ; la page pose la question au bon moment. Les figurines montrent qui en a une.',
+    notYet: 'à partir du prochain tour',
   },
   invite: {
     title: 'Inviter',
@@ -144,7 +162,7 @@ export const fr: Texts = {
       'L’ordre des tuiles découle de la graine, fixée par son SHA-256 avant le premier coup. Téléchargez la partie et vérifiez-la :',
     commitment: 'Empreinte (SHA-256 de la graine)',
     seed: 'Graine',
-    beginning: 'La tuile de départ.',
+    beginning: 'Avant le premier tour.',
     turnNumber: (n, of) => `Tour ${n} sur ${of}`,
     slider: 'Tour',
     first: 'Au début',

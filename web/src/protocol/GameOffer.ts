@@ -37,6 +37,10 @@ options: Array<OptionOffer>,
  */
 presets: Array<PresetOffer>, 
 /**
+ * What players should know about it before they play; may be nothing.
+ */
+notice: Words | null, 
+/**
  * Its rules in words, by number.
  */
 rules: Array<Named>, };

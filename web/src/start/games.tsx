@@ -1,8 +1,9 @@
 // The games of this browser, and a way to those of others.
 
 import { createSignal, For, onMount, Show } from 'solid-js';
+import { catalogue } from '../connection/catalogue';
 import { getTable, RefusedError } from '../connection/http';
-import { t } from '../i18n';
+import { say, t } from '../i18n';
 import { Figure } from '../parts/figure';
 import { Icon } from '../parts/icon';
 import { follow, gameIn, gamePath, go } from '../route';
@@ -41,6 +42,12 @@ export function MyGames() {
   );
 }
 
+/** Which game it is. */
+function title(game: MyGame): string | null {
+  const offer = catalogue()?.games.find((one) => one.id === game.game);
+  return offer ? say(offer.title) : null;
+}
+
 function Group(props: { title: string; games: MyGame[] }) {
   return (
     <Show when={props.games.length > 0}>
@@ -50,6 +57,7 @@ function Group(props: { title: string; games: MyGame[] }) {
           {(game) => (
             <li>
               <a class="game-link" href={gamePath(game.id)} onClick={follow}>
+                <Show when={title(game)}>{(words) => <span class="game-title">{words()}</span>}</Show>
                 <For each={game.names}>
                   {(name, index) => (
                     <span class="game-player">

@@ -15,13 +15,15 @@ import { load, remembers, save } from '../storage/store';
 import { Banner } from './banner';
 import { MyGames } from './games';
 import { Options, type OptionValues } from './options';
+import { GamePicture } from './picture';
 import { Players } from './players';
-import { firstSeats, newSeats, type SeatDraft } from './seats';
+import { firstSeats, newSeats, type SeatDraft, seatsFor } from './seats';
 
 interface Setup {
   game: string;
   seats: SeatDraft[];
-  options: OptionValues;
+  /** Those of each game. */
+  options: Record<string, OptionValues>;
 }
 
 export function StartPage() {
@@ -61,6 +63,14 @@ export function StartPage() {
   );
 }
 
+/** What was stored before there was more than one game had the options of that one only. */
+function optionsIn(stored: Setup): Setup['options'] {
+  const values = Object.values(stored.options);
+  return values.some((value) => typeof value === 'string')
+    ? { [stored.game]: stored.options as unknown as OptionValues }
+    : stored.options;
+}
+
 function NewGame(props: { games: GameOffer[]; bots: string[] }) {
   const strongest = props.bots.at(-1) ?? '';
   const stored = load<Setup | null>('setup', null);
@@ -71,19 +81,31 @@ function NewGame(props: { games: GameOffer[]; bots: string[] }) {
   const [seats, setSeats] = createSignal<SeatDraft[]>(
     stored && usable ? stored.seats : firstSeats(strongest, ''),
   );
-  const [options, setOptions] = createSignal<OptionValues>(stored?.options ?? {});
+  const [allOptions, setAllOptions] = createSignal<Setup['options']>(stored ? optionsIn(stored) : {});
+  const options = () => allOptions()[game()] ?? {};
+  const setOptions = (values: OptionValues) => setAllOptions((all) => ({ ...all, [game()]: values }));
   const [busy, setBusy] = createSignal(false);
   const [problem, setProblem] = createSignal<Words | null>(null);
   const offer = () => props.games.find((one) => one.id === game());
 
   // What was chosen last time is good enough for the next.
-  createEffect(() => save('setup', { game: game(), seats: seats(), options: options() }));
+  createEffect(() => save('setup', { game: game(), seats: seats(), options: allOptions() }));
+
+  // Seats that this game does not have are kept for one that has them.
+  const seated = () => {
+    const one = offer();
+    return one ? seatsFor(seats(), one.min_players, one.max_players, strongest) : seats();
+  };
+  const setSeated = (now: SeatDraft[]) => {
+    const most = offer()?.max_players ?? now.length;
+    setSeats((before) => (now.length === most ? [...now, ...before.slice(most)] : now));
+  };
 
   const start = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      const wish = { game: game(), options: options(), seats: newSeats(seats()) };
+      const wish = { game: game(), options: options(), seats: newSeats(seated()) };
       const created = await createTable(wish);
       const names = wish.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : seat.name));
       rememberCreated(created.table, wish.game, names, created.keys);
@@ -117,11 +139,12 @@ function NewGame(props: { games: GameOffer[]; bots: string[] }) {
         )}
       </Show>
       <h3>{t().start.game}</h3>
-      <fieldset class="presets">
+      <fieldset class="game-choices">
         <legend class="unseen">{t().start.game}</legend>
         <For each={props.games}>
           {(one) => (
-            <label class="card-choice">
+            <label class="card-choice game-choice" data-game={one.id}>
+              <GamePicture game={one.id} />
               <input type="radio" name="game" checked={game() === one.id} onChange={() => setGame(one.id)} />
               <span>
                 <strong>{say(one.title)}</strong>
@@ -134,16 +157,25 @@ function NewGame(props: { games: GameOffer[]; bots: string[] }) {
       <Show when={offer()}>
         {(one) => (
           <>
+            <Show when={one().notice}>
+              {(notice) => (
+                <p class="notice" data-notice>
+                  {say(notice())}
+                </p>
+              )}
+            </Show>
             <h3>{t().start.players}</h3>
             <Players
-              seats={seats()}
+              seats={seated()}
               bots={catalogue()?.bots ?? []}
               least={one().min_players}
               most={one().max_players}
-              change={setSeats}
+              change={setSeated}
             />
-            <h3>{t().start.options}</h3>
-            <Options offer={one()} values={options()} change={setOptions} />
+            <Show when={one().presets.length > 1 || one().options.length > 0}>
+              <h3>{t().start.options}</h3>
+              <Options offer={one()} values={options()} change={setOptions} />
+            </Show>
           </>
         )}
       </Show>

@@ -68,31 +68,35 @@ export function Players(props: PlayersProps) {
                 </select>
               </label>
             </Show>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={t().start.remove(index + 1)}
-              title={t().start.remove(index + 1)}
-              disabled={props.seats.length <= props.least}
-              onClick={() => remove(index)}
-            >
-              <Icon name="close" />
-            </button>
+            <Show when={props.most > props.least}>
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={t().start.remove(index + 1)}
+                title={t().start.remove(index + 1)}
+                disabled={props.seats.length <= props.least}
+                onClick={() => remove(index)}
+              >
+                <Icon name="close" />
+              </button>
+            </Show>
             <Show when={seat().kind === 'bot' && about(seat().bot)}>
               {(words) => <p class="player-about">{say(words())}</p>}
             </Show>
           </div>
         )}
       </Index>
-      <button
-        type="button"
-        class="button player-add"
-        disabled={props.seats.length >= props.most}
-        onClick={add}
-        data-act="add-player"
-      >
-        <Icon name="plus" /> {t().start.add}
-      </button>
+      <Show when={props.most > props.least}>
+        <button
+          type="button"
+          class="button player-add"
+          disabled={props.seats.length >= props.most}
+          onClick={add}
+          data-act="add-player"
+        >
+          <Icon name="plus" /> {t().start.add}
+        </button>
+      </Show>
     </div>
   );
 }

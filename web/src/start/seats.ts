@@ -16,6 +16,13 @@ export const firstSeats = (bot: string, me: string): SeatDraft[] => [
   { kind: 'bot', name: '', bot },
 ];
 
+/** As many seats as a game has: further ones are left out, missing ones are for somebody here. */
+export function seatsFor(seats: readonly SeatDraft[], least: number, most: number, bot: string): SeatDraft[] {
+  const kept = seats.slice(0, most);
+  while (kept.length < least) kept.push({ kind: 'here', name: '', bot });
+  return kept;
+}
+
 /** What stands in for a name that nobody typed. */
 export function defaultName(seats: readonly SeatDraft[], index: number): string {
   return seats[index]?.kind === 'invited' ? t().start.guest(index + 1) : t().player(index + 1);

@@ -2,23 +2,29 @@
 
 import './bar.css';
 import './actions.css';
-import { Index, Match, Show, Switch } from 'solid-js';
+import { Index, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Kinds } from '../art/kinds';
-import { actionsOf, chosenSpot, type Spot } from '../board';
-import { say, t } from '../i18n';
+import { actionsOf, chosenSpot, isSending, type Spot } from '../board';
+import { say, sentence, t } from '../i18n';
 import { Figure, TilePicture } from '../parts/figure';
 import { Icon } from '../parts/icon';
+import type { Answer } from '../protocol/Answer';
 import type { Game } from './game';
 import { nameOf } from './people';
 
-export function Actions(props: { game: Game; kinds: Kinds; spots: readonly Spot[] }) {
+interface ActionsProps {
+  game: Game;
+  kinds: Kinds;
+  spots: readonly Spot[];
+  /** Somebody points at an answer, or no longer. */
+  point(answer: Answer | null): void;
+}
+
+export function Actions(props: ActionsProps) {
   const game = props.game;
   const turn = () => game.turn();
   const position = () => game.position();
-  const sending = () => {
-    const now = turn();
-    return (now.stage === 'placed' || now.stage === 'follower') && now.sending;
-  };
+  const sending = () => isSending(turn());
   const tile = () => {
     const [now, name] = [turn(), position()?.drawn];
     if (!name) return null;
@@ -32,11 +38,17 @@ export function Actions(props: { game: Game; kinds: Kinds; spots: readonly Spot[
   const who = () => nameOf(game.table(), position()?.turn ?? null);
   const several = () => game.own().length > 1;
   const mine = () => turn().stage !== 'waiting';
-  const asked = () => props.spots.length > 0;
+  const following = () => props.spots.length > 0;
+  const ask = () => (turn().stage === 'asked' ? (position()?.ask ?? null) : null);
+  // Nothing is in hand when something else is decided, and nothing there was to take back.
+  const undoable = () => {
+    const now = turn();
+    return now.stage === 'asked' ? now.answer !== null : now.stage !== 'choosing';
+  };
   return (
     <section
       class={`bar actions seat-${position()?.turn ?? 0}`}
-      classList={{ 'actions-mine': mine() }}
+      classList={{ 'actions-mine': mine(), 'actions-asked': ask() !== null }}
       aria-label={t().table.turn}
     >
       <Show when={tile()}>
@@ -50,34 +62,48 @@ export function Actions(props: { game: Game; kinds: Kinds; spots: readonly Spot[
             <Switch>
               <Match when={sending()}>{t().table.sending}</Match>
               <Match when={turn().stage === 'choosing'}>{t().table.hintChoose}</Match>
-              <Match when={asked()}>{t().table.hintFollower}</Match>
+              <Match when={ask()}>{(one) => <span data-question>{say(one().said)}</span>}</Match>
+              <Match when={following()}>{t().table.hintFollower}</Match>
               <Match when={turn().stage === 'placed'}>{t().table.hintConfirm}</Match>
+              <Match when={position()?.turn && !position()?.drawn}>{t().table.hintDecide}</Match>
               <Match when={!mine()}>{game.own().length > 0 ? t().table.hintWait : t().table.hintWatch}</Match>
             </Switch>
           </span>
         </span>
       </p>
-      <Show when={asked()}>
+      <Show when={following()}>
         <Followers game={game} spots={props.spots} />
+      </Show>
+      <Show when={ask()}>
+        {(one) => (
+          <Answers
+            game={game}
+            question={say(one().said)}
+            answers={game.offer().answers}
+            point={(answer) => props.point(answer)}
+          />
+        )}
       </Show>
       <Show when={mine()}>
         <div class="actions-buttons">
-          <button
-            type="button"
-            class="button button-icon"
-            title={`${t().table.turnTile} (R)`}
-            disabled={sending() || turn().stage === 'follower'}
-            onClick={() => game.gesture({ type: 'turn' })}
-            data-act="turn"
-          >
-            <Icon name="turn" />
-            <span>{t().table.turnTile}</span>
-          </button>
+          <Show when={!ask()}>
+            <button
+              type="button"
+              class="button button-icon"
+              title={`${t().table.turnTile} (R)`}
+              disabled={sending() || turn().stage === 'follower'}
+              onClick={() => game.gesture({ type: 'turn' })}
+              data-act="turn"
+            >
+              <Icon name="turn" />
+              <span>{t().table.turnTile}</span>
+            </button>
+          </Show>
           <button
             type="button"
             class="button button-icon"
             title={`${t().table.undo} (Esc)`}
-            disabled={sending() || turn().stage === 'choosing'}
+            disabled={sending() || !undoable()}
             onClick={() => game.gesture({ type: 'undo' })}
             data-act="undo"
           >
@@ -126,6 +152,42 @@ function Followers(props: { game: Game; spots: readonly Spot[] }) {
             data-chip={spot().action}
           >
             {spot().label}
+          </button>
+        )}
+      </Index>
+    </fieldset>
+  );
+}
+
+/** A decision of another kind: one of these, then the confirmation. */
+function Answers(props: {
+  game: Game;
+  question: string;
+  answers: readonly Answer[];
+  point(answer: Answer | null): void;
+}) {
+  const chosen = () => {
+    const turn = props.game.turn();
+    return turn.stage === 'asked' ? turn.answer : null;
+  };
+  onCleanup(() => props.point(null));
+  return (
+    <fieldset class="chips answers" disabled={isSending(props.game.turn())}>
+      <legend class="unseen">{props.question}</legend>
+      <Index each={props.answers}>
+        {(answer) => (
+          <button
+            type="button"
+            class="chip answer"
+            aria-pressed={chosen() === answer().action}
+            onClick={() => props.game.gesture({ type: 'answer', answer: answer().action })}
+            onMouseEnter={() => props.point(answer())}
+            onMouseLeave={() => props.point(null)}
+            onFocus={() => props.point(answer())}
+            onBlur={() => props.point(null)}
+            data-answer={answer().action}
+          >
+            {sentence(answer().said)}
           </button>
         )}
       </Index>

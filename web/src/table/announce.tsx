@@ -8,7 +8,16 @@ import type { Game } from './game';
 import type { Look } from './marking';
 import { nameOf } from './people';
 
-const TOLD = ['scored', 'set-aside', 'over'];
+const TOLD = [
+  'scored',
+  'set-aside',
+  'keep-set',
+  'wall-tile-taken',
+  'wall-tile-revealed',
+  'wall-tile-used',
+  'bonus',
+  'over',
+];
 
 interface AnnouncerProps {
   game: Game;
@@ -32,7 +41,8 @@ export function Announcer(props: AnnouncerProps) {
         const told = fresh.flatMap((entry) => entry.events).filter((event) => TOLD.includes(event.kind));
         const position = game.position();
         const sentences = told.map((event) => sentence(event.said));
-        if (position?.turn) sentences.push(turnWords(position.turn, position.drawn));
+        if (position?.ask) sentences.push(t().ask.said(say(position.ask.said), position.ask.answers.length));
+        else if (position?.turn) sentences.push(turnWords(position.turn, position.drawn));
         setWords(sentences.join('. '));
       },
       { defer: true },
@@ -48,6 +58,9 @@ export function Announcer(props: AnnouncerProps) {
         } else if (turn.stage === 'placed' && !turn.sending) {
           const who = chosenSpot({ turn, spots: props.spots })?.label ?? t().table.noFollower;
           setWords(t().board.lies(turn.square.x, turn.square.y, turn.rotation, who));
+        } else if (turn.stage === 'asked' && turn.answer !== null && !turn.sending) {
+          const answer = game.offer().answers.find((one) => one.action === turn.answer);
+          if (answer) setWords(t().ask.chosen(sentence(answer.said)));
         }
       },
       { defer: true },

@@ -9,10 +9,13 @@ import { say, t } from '../i18n';
 import { CopyField } from '../parts/copy';
 import { Dialog } from '../parts/dialog';
 import { Settings } from '../parts/settings';
+import type { CastleArt } from '../protocol/CastleArt';
 import type { GameOffer } from '../protocol/GameOffer';
+import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import { follow, gamePath, invitationLink } from '../route';
 import type { Invitation } from '../storage/games';
+import { WallTileList } from './castle';
 import { nameOf } from './people';
 
 /** Whether the address of the page means nothing to any other computer. */
@@ -79,13 +82,23 @@ export function Rename(props: { name: string; welcome: boolean; save(name: strin
   );
 }
 
-export function Rules(props: { offer: GameOffer | undefined; table: TableInfo | null; close(): void }) {
+export function Rules(props: {
+  offer: GameOffer | undefined;
+  table: TableInfo | null;
+  /** The walls and their tiles, in a game that has them. */
+  castle: CastleArt | null;
+  position: PositionInfo | null;
+  close(): void;
+}) {
   return (
     <Dialog title={t().rules.title} close={props.close} wide>
       <Show when={props.offer} fallback={<p>{t().loading}</p>}>
         {(offer) => (
           <>
-            <h3>{t().rules.options}</h3>
+            <Show when={offer().notice}>{(notice) => <p class="notice">{say(notice())}</p>}</Show>
+            <Show when={offer().options.length > 0}>
+              <h3>{t().rules.options}</h3>
+            </Show>
             <ul class="rules-options">
               <For each={offer().options}>
                 {(option) => {
@@ -112,6 +125,14 @@ export function Rules(props: { offer: GameOffer | undefined; table: TableInfo | 
                 )}
               </For>
             </dl>
+            <Show when={props.castle}>
+              {(art) => (
+                <>
+                  <h3>{t().castle.wallTiles}</h3>
+                  <WallTileList art={art()} info={props.position?.castle ?? null} />
+                </>
+              )}
+            </Show>
           </>
         )}
       </Show>

@@ -4,8 +4,8 @@ import './bar.css';
 import './finale.css';
 import { Show } from 'solid-js';
 import { sentence, t } from '../i18n';
+import type { EventInfo } from '../protocol/EventInfo';
 import type { Named } from '../protocol/Named';
-import type { ToldScoring } from './history';
 import { Explanation } from './log';
 import { createPlayer, PlayerButtons } from './player';
 
@@ -13,7 +13,8 @@ import { createPlayer, PlayerButtons } from './player';
 const PACE = 2600;
 
 export interface FinaleProps {
-  steps: readonly ToldScoring[];
+  /** What brought points, in order. */
+  steps: readonly EventInfo[];
   step: number;
   setStep(step: number): void;
   rules: readonly Named[];
@@ -41,12 +42,16 @@ export function Finale(props: FinaleProps) {
         {(told) => (
           <>
             <p class="finale-say" aria-live="polite">
-              {sentence(told().event.said)}
+              {sentence(told().said)}
             </p>
-            <details class="finale-why">
-              <summary>{t().table.why}</summary>
-              <Explanation scoring={told().scoring} rules={props.rules} />
-            </details>
+            <Show when={told().scoring}>
+              {(scoring) => (
+                <details class="finale-why">
+                  <summary>{t().table.why}</summary>
+                  <Explanation scoring={scoring()} rules={props.rules} />
+                </details>
+              )}
+            </Show>
           </>
         )}
       </Show>

@@ -1,7 +1,16 @@
 // A game as this page knows it: what the server sent, and the turn that is being made up.
 
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import { actionsOf, afterGesture, begin, type Gesture, NOTHING, type Offer, type Turn } from '../board';
+import {
+  actionsOf,
+  afterGesture,
+  begin,
+  type Gesture,
+  isSending,
+  NOTHING,
+  type Offer,
+  type Turn,
+} from '../board';
 import { getTable, playAddress, RefusedError } from '../connection/http';
 import { connect, type Link, type PlayConnection } from '../connection/play';
 import type { Entry } from '../protocol/Entry';
@@ -58,12 +67,15 @@ export function createGame(id: string): Game {
     const now = position();
     if (!now || now.turn === null || !own().includes(now.turn)) return NOTHING;
     const laid = now.tiles.find((tile) => tile.last_of === now.turn) ?? null;
-    return { choices: now.choices, followers: now.followers, laid };
+    return { choices: now.choices, followers: now.followers, laid, answers: now.ask?.answers ?? [] };
   });
 
   // A turn begins anew when the game has gone on, not when the same position comes again after a
   // reconnection: who was about to confirm can still do so.
-  const state = createMemo(() => `${position()?.seq} ${offer().choices.length} ${offer().followers.length}`);
+  const state = createMemo(() => {
+    const { choices, followers, answers } = offer();
+    return [position()?.seq, choices.length, followers.length, answers.length].join(' ');
+  });
   createEffect(on(state, () => setTurn(begin(offer()))));
 
   const connection: PlayConnection = connect(playAddress(id), {
@@ -128,9 +140,8 @@ export function createGame(id: string): Game {
     const now = position();
     const before = turn();
     const actions = actionsOf(before, offer());
-    const busy = (before.stage === 'placed' || before.stage === 'follower') && before.sending;
     const token = now?.turn ? tokenOf(now.turn) : undefined;
-    if (!now || !actions || !token || busy) return;
+    if (!now || !actions || !token || isSending(before)) return;
     gesture({ type: 'sending', now: true });
     setNotice(null);
     try {

@@ -12,21 +12,26 @@ export interface TurnLog {
   events: EventInfo[];
 }
 
-// Every tile laid was drawn before, and whoever scored gets followers back: said once is enough.
-const UNTOLD = ['drawn', 'returned'];
+// Every tile laid was drawn before, and whoever scored gets followers back and is moved on along the track:
+// said once is enough.
+const UNTOLD = ['drawn', 'returned', 'marker-moved'];
+
+const isDraw = (entry: Entry): boolean => entry.player === null && entry.action.startsWith('draw');
 
 /** The log by turns, in the order played. */
 export function turnsOf(entries: readonly Entry[]): TurnLog[] {
   const turns: TurnLog[] = [];
   for (const [index, entry] of entries.entries()) {
     let turn = turns.at(-1);
-    // A turn begins with a draw; a second draw in a row only replaces a tile that fitted nowhere.
-    if (!turn || (entry.player === null && turn.player !== null)) {
+    // A turn begins with a draw, while other chances come within it; a second draw in a row only replaces
+    // a tile that fitted nowhere.
+    if (!turn || (isDraw(entry) && turn.player !== null)) {
       turn = { seq: index + 1, player: null, events: [] };
       turns.push(turn);
     }
     turn.seq = index + 1;
-    turn.player = entry.player ?? turn.player;
+    // In the final scoring others may be asked too.
+    turn.player ??= entry.player;
     turn.events.push(...entry.events.filter((event) => !UNTOLD.includes(event.kind)));
   }
   return turns;
@@ -37,29 +42,24 @@ export function stopsOf(entries: readonly Entry[]): number[] {
   return [0, ...turnsOf(entries).map((turn) => turn.seq)];
 }
 
-/** A scoring with the sentence that tells it. */
-export interface ToldScoring {
-  event: EventInfo;
-  scoring: ScoringInfo;
-}
+/** All scorings in these entries. */
+export const scoringsOf = (entries: readonly Entry[]): ScoringInfo[] =>
+  entries.flatMap((entry) => entry.events.flatMap((event) => event.scoring ?? []));
 
-const scoringsIn = (events: readonly EventInfo[]): ToldScoring[] =>
-  events.flatMap((event) => (event.scoring ? [{ event, scoring: event.scoring }] : []));
-
-export const scoringsOf = (entries: readonly Entry[]): ToldScoring[] =>
-  scoringsIn(entries.flatMap((entry) => entry.events));
-
-/** What was scored after the last tile. */
-export function finalScorings(entries: readonly Entry[]): ToldScoring[] {
+/** What brought points after the last tile: scorings, and what players got for other reasons. */
+export function finalPoints(entries: readonly Entry[]): EventInfo[] {
   const events = entries.flatMap((entry) => entry.events);
   const start = events.findIndex((event) => event.kind === 'final-scoring');
-  return start < 0 ? [] : scoringsIn(events.slice(start));
+  return start < 0 ? [] : events.slice(start).filter((event) => event.scoring || event.bonus);
 }
 
 /** The sentence that ends the game. */
 export const ending = (entries: readonly Entry[]): EventInfo | undefined =>
   entries.at(-1)?.events.find((event) => event.kind === 'over');
 
-/** The points a player got from these scorings. */
-export const pointsOf = (scorings: readonly ToldScoring[], player: number): number =>
-  scorings.reduce((sum, { scoring }) => sum + (scoring.winners.includes(player) ? scoring.points : 0), 0);
+/** The points a player got by these events. */
+export const pointsOf = (events: readonly EventInfo[], player: number): number =>
+  events.reduce((sum, { scoring, bonus }) => {
+    const scored = scoring?.winners.includes(player) ? scoring.points : 0;
+    return sum + scored + (bonus?.player === player ? bonus.points : 0);
+  }, 0);

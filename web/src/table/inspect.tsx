@@ -8,13 +8,18 @@ import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import { nameOf } from './people';
 
+// What is never completed has no ends worth counting.
+const ENDLESS = ['field', 'court'];
+
 export function Inspection(props: { feature: FeatureInfo; table: TableInfo | null }) {
   const present = () =>
     props.feature.followers.flatMap((count, index) => (count > 0 ? [{ player: index + 1, count }] : []));
   return (
     <div class="inspection" data-inspection={props.feature.kind}>
       <p>{say(props.feature.said)}</p>
-      <Show when={!props.feature.completed && props.feature.open > 0 && props.feature.kind !== 'field'}>
+      <Show
+        when={!props.feature.completed && props.feature.open > 0 && !ENDLESS.includes(props.feature.kind)}
+      >
         <p class="inspection-note">{t().table.open(props.feature.kind, props.feature.open)}</p>
       </Show>
       <Show when={present().length > 0}>

@@ -53,7 +53,14 @@ function Line(props: LogProps & { event: EventInfo }) {
   return (
     <Show
       when={props.event.scoring}
-      fallback={<p class={`log-line log-${props.event.kind}`}>{sentence(props.event.said)}</p>}
+      fallback={
+        <p class={`log-line log-${props.event.kind}`}>
+          {sentence(props.event.said)}
+          <Show when={props.event.bonus}>
+            {(bonus) => <span class="scoring-points">{bonus().points}</span>}
+          </Show>
+        </p>
+      }
     >
       {(scoring) => (
         <details

@@ -9,6 +9,7 @@ import {
   featureAt,
   type Mark,
   nearestTo,
+  type Outline,
   type Point,
   pointOf,
   readingOrder,
@@ -43,6 +44,8 @@ export interface MarkingHost {
   game: Game;
   /** What can be looked at now; `null` for nothing. */
   source(): FeatureSource | null;
+  /** The outlines of what was scored. */
+  scored(scoring: ScoringInfo): readonly Outline[];
   shapes(areas: readonly Area[]): Shape[];
   view(): View | undefined;
 }
@@ -78,7 +81,7 @@ export function createMarking(host: MarkingHost): Marking {
   const [cursor, setCursor] = createSignal<Point | null>(null);
 
   const markOf = (scoring: ScoringInfo): Mark => ({
-    areas: host.shapes(scoring.areas),
+    areas: host.scored(scoring),
     kind: 'scored',
     label: scoring.winners.length > 0 ? `+${scoring.points}` : undefined,
   });
@@ -89,7 +92,7 @@ export function createMarking(host: MarkingHost): Marking {
       (fresh) => {
         // The end of the game is told step by step instead.
         if (game.position()?.turn === null) return;
-        for (const { scoring } of scoringsOf(fresh)) {
+        for (const scoring of scoringsOf(fresh)) {
           const mark = markOf(scoring);
           setFlashes((now) => [...now, mark]);
           setTimeout(() => setFlashes((now) => now.filter((m) => m !== mark)), FLASH);

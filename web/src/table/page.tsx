@@ -4,10 +4,11 @@ import './table.css';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { type Kinds, shapesOf } from '../art/kinds';
 import { kindsOf, loadArt } from '../art/load';
-import { Board, type View } from '../board';
+import { Board, type Mark, type View } from '../board';
 import { catalogue } from '../connection/catalogue';
 import { RefusedError } from '../connection/http';
 import { t } from '../i18n';
+import type { Answer } from '../protocol/Answer';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
@@ -19,7 +20,8 @@ import { Announcer } from './announce';
 import { Banners } from './banners';
 import { Finale } from './finale';
 import { createGame, type Game } from './game';
-import { finalScorings, pointsOf } from './history';
+import { finalPoints, pointsOf } from './history';
+import { createKeeps, squaresOf } from './keeps';
 import { createMarking } from './marking';
 import { Missing, Waiting } from './missing';
 import { OverBar } from './over';
@@ -91,7 +93,8 @@ function Table(props: TableProps) {
   const [sheet, setSheet] = createSignal(false);
   const [problem, setProblem] = createSignal<Words | null>(null);
   const [view, setView] = createSignal<View>();
-  const screen = createScreen(mode);
+  const castle = props.kinds.castle;
+  const screen = createScreen(mode, castle !== null);
   const playing = () => mode() === 'play';
   const over = createMemo(() => props.position.turn === null);
   const invitations = () =>
@@ -106,7 +109,7 @@ function Table(props: TableProps) {
   const [open, setOpen] = createSignal<WindowName>(firstWindow());
 
   // The final scoring, step by step.
-  const finals = createMemo(() => finalScorings(game.entries()));
+  const finals = createMemo(() => finalPoints(game.entries()));
   const [step, setStep] = createSignal(0);
   const [auto, setAuto] = createSignal(false);
   const startFinale = (byItself: boolean) => {
@@ -119,8 +122,9 @@ function Table(props: TableProps) {
   createEffect(on(over, (now) => now && startFinale(true), { defer: true }));
   createEffect(
     on([mode, step], () => {
-      const areas = mode() === 'finale' ? finals()[step()]?.scoring.areas : undefined;
-      if (areas?.length) view()?.show(areas);
+      const scoring = mode() === 'finale' ? finals()[step()]?.scoring : undefined;
+      // What lies within walls is seen as a whole anyway.
+      if (scoring?.areas.length && !castle) view()?.show(scoring.areas);
     }),
   );
   const endFinale = () => {
@@ -146,20 +150,42 @@ function Table(props: TableProps) {
     return props.position.scores.map((score, index) => score - pointsOf(untold, index + 1));
   });
 
+  const shown = () => scene.position;
+
   // Tiles stay where they were laid, so the latest position knows the outlines of earlier ones too.
   const shapes = createMemo(() => shapesOf(props.kinds, props.position.tiles));
+  const source = () => ({ play: game, replay: past, finale: null })[mode()];
   const marking = createMarking({
     game,
-    source: () => ({ play: game, replay: past, finale: null })[mode()],
+    source,
     shapes: (areas) => shapes()(areas),
+    // A keep is paid for squares on which nothing lies.
+    scored: (scoring) =>
+      scoring.occasion === 'keep' ? squaresOf(props.position.castle?.empty ?? []) : shapes()(scoring.areas),
     view,
   });
+  const keeps = createKeeps({
+    castle: () => (past.position() ?? props.position).castle,
+    source,
+    shapes: (areas) => shapes()(areas),
+  });
+  // What an answer is about, while somebody points at it or has chosen it.
+  const [pointed, setPointed] = createSignal<Answer | null>(null);
+  const answered = createMemo((): Mark[] => {
+    const turn = game.turn();
+    if (turn.stage !== 'asked') return [];
+    const chosen = game.offer().answers.find((one) => one.action === turn.answer);
+    const about = pointed() ?? chosen;
+    return about?.areas.length ? [{ areas: shapes()(about.areas), kind: 'scored' }] : [];
+  });
   const marks = createMemo(() => {
-    if (mode() === 'play') return marking.marks();
+    if (mode() === 'play') return [...keeps.marks(), ...marking.marks(), ...answered()];
     // What is scored later is not there yet.
-    if (mode() === 'replay') return marking.marks().filter((mark) => mark.kind === 'inspect');
-    const told = finals()[step()];
-    return told ? [marking.markOf(told.scoring)] : [];
+    if (mode() === 'replay') {
+      return [...keeps.marks(), ...marking.marks().filter((mark) => mark.kind === 'inspect')];
+    }
+    const scoring = finals()[step()]?.scoring;
+    return scoring ? [marking.markOf(scoring)] : [];
   });
 
   const scene = createScene({
@@ -167,11 +193,11 @@ function Table(props: TableProps) {
     kinds: props.kinds,
     position: () => past.position() ?? props.position,
     playing,
+    scores,
     marks,
     exploring: marking.exploring,
     insets: screen.insets,
   });
-  const shown = () => scene.position;
 
   // The tab says when it is somebody's turn here.
   createEffect(() => {
@@ -196,7 +222,7 @@ function Table(props: TableProps) {
   const rules = () => offer()?.rules ?? [];
 
   return (
-    <main class="table">
+    <main class="table" classList={{ 'table-castle': castle !== null }}>
       <h1 class="unseen">{t().table.title}</h1>
       <Board
         state={scene.board}
@@ -219,6 +245,9 @@ function Table(props: TableProps) {
           position={shown()}
           scores={scores()}
           own={game.own()}
+          castle={castle}
+          keeps={keeps}
+          wallTiles={() => setOpen('wall-tiles')}
           rename={(player) => setOpen({ rename: player, welcome: false })}
         />
         <p class="left" data-left>
@@ -242,7 +271,10 @@ function Table(props: TableProps) {
         {(look) => <Tip look={look()} table={props.table} small={screen.small()} insets={screen.insets()} />}
       </Show>
       <Show when={playing()}>
-        <Show when={over()} fallback={<Actions game={game} kinds={props.kinds} spots={scene.board.spots} />}>
+        <Show
+          when={over()}
+          fallback={<Actions game={game} kinds={props.kinds} spots={scene.board.spots} point={setPointed} />}
+        >
           <OverBar
             game={game}
             result={() => setOpen('result')}
@@ -278,6 +310,7 @@ function Table(props: TableProps) {
         setOpen={setOpen}
         game={game}
         offer={offer()}
+        kinds={props.kinds}
         invitations={invitations()}
         finale={() => startFinale(false)}
         replay={startReplay}

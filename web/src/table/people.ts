@@ -3,11 +3,11 @@
 import { t } from '../i18n';
 import type { TableInfo } from '../protocol/TableInfo';
 
-// B23: the track has 50 spaces; what is past it is shown as laps.
-const LAP = 50;
+// B23: the track has 50 spaces, unless it runs along the walls of the board.
+export const TRACK = 50;
 
-/** The lap a score is in: 50, 100, … or 0 for the first. */
-export const lapOf = (score: number): number => Math.floor(score / LAP) * LAP;
+/** The lap of the track that a score is in, counted from zero. */
+export const lapOf = (score: number, track: number): number => Math.floor(score / track);
 
 export const nameOf = (table: TableInfo | null, player: number | null): string =>
   table?.seats.find((seat) => seat.player === player)?.name ?? t().player(player ?? 0);

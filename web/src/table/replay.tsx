@@ -32,7 +32,7 @@ export function Replay(props: ReplayProps) {
     const from = props.stops[props.stop - 1];
     if (from === undefined) return t().after.beginning;
     const events = props.entries.slice(from, props.stops[props.stop]).flatMap((entry) => entry.events);
-    const kinds = ['laid', 'placed', 'scored'];
+    const kinds = ['laid', 'placed', 'scored', 'keep-set', 'wall-tile-revealed', 'wall-tile-used', 'bonus'];
     return events
       .filter((event) => kinds.includes(event.kind))
       .slice(0, 4)

@@ -4,14 +4,19 @@ import { createEffect, createMemo } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
 import type { Kinds } from '../art/kinds';
 import {
+  type Backdrop,
+  type BoardEdge,
+  type BoardMarker,
   type BoardPiece,
   type BoardState,
   type BoardTile,
+  type BoardToken,
   followersOf,
   type Insets,
   type Mark,
   NOTHING,
   type Offer,
+  type Point,
   type Spot,
   type Turn,
 } from '../board';
@@ -19,21 +24,54 @@ import { say, t } from '../i18n';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Game } from './game';
 
-/** The tiles as they lie. */
+/** The tiles as they lie, but for those that belong to what is around the tiles. */
 export const tilesOf = (position: PositionInfo, kinds: Kinds): BoardTile[] =>
-  position.tiles.map((tile, index) => ({
-    x: tile.x,
-    y: tile.y,
-    symbol: kinds.symbol(tile, index),
-    last: tile.last_of ?? null,
-  }));
+  position.tiles.flatMap((tile, index) => {
+    if (!kinds.drawn(tile)) return [];
+    const { x, y } = tile;
+    return [{ x, y, symbol: kinds.symbol(tile, index), last: tile.last_of ?? null }];
+  });
 
-/** The figures on them. */
+/** The figures on them, and the keeps. */
 export function piecesOf(position: PositionInfo, kinds: Kinds): BoardPiece[] {
-  return position.pieces.flatMap(({ x, y, symbol, part }) => {
+  const keeps = (position.castle?.players ?? []).flatMap(({ keep }) =>
+    keep ? [{ ...keep.at, symbol: keep.symbol }] : [],
+  );
+  return [...keeps, ...position.pieces].flatMap(({ x, y, symbol, part }) => {
     const tile = position.tiles.find((one) => one.x === x && one.y === y);
     const place = tile && kinds.part(tile, part);
     return place ? [{ x, y, symbol, dx: place.dx, dy: place.dy }] : [];
+  });
+}
+
+// The side of a wall tile on its tower, in units of the drawing.
+const WALL_TILE = 36;
+
+/** What is around the tiles. */
+export function backdropOf(position: PositionInfo, kinds: Kinds): Backdrop | null {
+  if (!kinds.castle) return null;
+  const { symbol, bounds } = kinds.castle;
+  const [left, top, width, height] = bounds;
+  const squares = position.tiles.filter((tile) => !kinds.drawn(tile)).map(({ x, y }) => ({ x, y }));
+  return { symbol, left, top, width, height, squares };
+}
+
+/** The wall tiles that still lie on their towers. */
+export function tokensOf(position: PositionInfo, kinds: Kinds): BoardToken[] {
+  const art = kinds.castle;
+  if (!art) return [];
+  return art.towers.flatMap(({ at: [x, y] }, index) =>
+    position.castle?.towers[index] ? [{ x, y, symbol: art.wall_tile_back, side: WALL_TILE }] : [],
+  );
+}
+
+/** The score markers on the walls, for these scores. */
+export function markersOf(position: PositionInfo, kinds: Kinds, scores: readonly number[]): BoardMarker[] {
+  const lap = kinds.castle?.spaces.length ?? 0;
+  return (position.castle?.players ?? []).map(({ marker }, index) => {
+    const score = scores[index] ?? 0;
+    // While points are still being told the marker may be a lap behind the one of the position.
+    return { score, symbol: score < lap ? marker.replace(/-lap$/, '') : marker };
   });
 }
 
@@ -68,6 +106,8 @@ export interface SceneHost {
   position(): PositionInfo;
   /** Whether a turn can be made up now. */
   playing(): boolean;
+  /** Points to show, if not those of the position. */
+  scores(): readonly number[] | undefined;
   marks(): readonly Mark[];
   exploring(): boolean;
   insets(): Insets;
@@ -85,10 +125,20 @@ export function createScene(host: SceneHost): Scene {
     position: structuredClone(position),
     tiles: tilesOf(position, kinds),
     pieces: piecesOf(position, kinds),
+    edges: (position.castle?.edges ?? []) as BoardEdge[],
+    tokens: tokensOf(position, kinds),
   });
   // Kept as a store so that a new tile is added to the drawing, not all tiles drawn anew.
   const [shown, setShown] = createStore(resolved(host.position()));
   createEffect(() => setShown(reconcile(resolved(host.position()), { merge: true })));
+
+  const backdrop = createMemo(() => backdropOf(host.position(), kinds), undefined, {
+    equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  });
+  const track: Point[] = (kinds.castle?.spaces ?? []).map(([x, y]) => ({ x, y }));
+  const markers = createMemo(() =>
+    markersOf(host.position(), kinds, host.scores() ?? host.position().scores),
+  );
 
   const drawn = createMemo(() => (host.playing() ? drawnOf(host.position(), kinds) : null));
   const spots = createMemo(() =>
@@ -101,6 +151,19 @@ export function createScene(host: SceneHost): Scene {
     },
     get pieces() {
       return shown.pieces;
+    },
+    get backdrop() {
+      return backdrop();
+    },
+    get edges() {
+      return shown.edges;
+    },
+    get tokens() {
+      return shown.tokens;
+    },
+    track,
+    get markers() {
+      return markers();
     },
     get drawn() {
       return drawn();

@@ -5,10 +5,13 @@ import { For, Show } from 'solid-js';
 import { t } from '../i18n';
 import { Figure } from '../parts/figure';
 import { Icon } from '../parts/icon';
+import type { CastleArt } from '../protocol/CastleArt';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { SeatInfo } from '../protocol/SeatInfo';
 import type { TableInfo } from '../protocol/TableInfo';
-import { lapOf } from './people';
+import { Holdings } from './castle';
+import type { Keeps } from './keeps';
+import { lapOf, TRACK } from './people';
 
 export interface ScoresProps {
   table: TableInfo;
@@ -16,6 +19,10 @@ export interface ScoresProps {
   /** Points to show, if not those of the position. */
   scores?: number[] | undefined;
   own: number[];
+  /** The walls, in a game that has them. */
+  castle: CastleArt | null;
+  keeps: Keeps;
+  wallTiles(): void;
   rename(player: number): void;
 }
 
@@ -23,7 +30,7 @@ export function Scores(props: ScoresProps) {
   return (
     <ul
       class="scores"
-      classList={{ 'scores-many': props.table.seats.length > 3 }}
+      classList={{ 'scores-many': props.table.seats.length > 3, 'scores-castle': props.castle !== null }}
       aria-label={t().table.players}
     >
       <For each={props.table.seats}>{(seat) => <Card seat={seat} {...props} />}</For>
@@ -34,6 +41,8 @@ export function Scores(props: ScoresProps) {
 function Card(props: ScoresProps & { seat: SeatInfo }) {
   const index = () => props.seat.player - 1;
   const score = () => (props.scores ?? props.position.scores)[index()] ?? 0;
+  const track = () => props.castle?.spaces.length ?? TRACK;
+  const lap = () => lapOf(score(), track());
   const left = () => props.position.supply[index()] ?? 0;
   const turn = () => props.position.turn === props.seat.player;
   const mine = () => props.own.includes(props.seat.player);
@@ -76,12 +85,29 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
       <div class="score-points">
         <strong data-score>{score()}</strong>
         <span class="unseen">{t().table.points(score())}</span>
-        <Show when={lapOf(score()) > 0}>
-          <span class="score-lap" title={t().table.lap(lapOf(score()))}>
-            {lapOf(score())}+
+        <Show when={lap() > 0}>
+          <span class="score-lap" title={t().table.lap(lap() * track(), lap() + 1)}>
+            {lap() * track()}+
           </span>
         </Show>
       </div>
+      <Show when={props.castle}>
+        {(art) => (
+          <Show when={props.position.castle}>
+            {(info) => (
+              <Holdings
+                art={art()}
+                info={info()}
+                player={props.seat.player}
+                keepsShown={props.keeps.shown()}
+                pointAtKeeps={props.keeps.point}
+                toggleKeeps={props.keeps.toggle}
+                wallTiles={() => props.wallTiles()}
+              />
+            )}
+          </Show>
+        )}
+      </Show>
     </li>
   );
 }

@@ -12,14 +12,18 @@ const NARROW: Insets = { left: 4, top: 112, right: 4, bottom: 176 };
 // The bars of the final scoring and of the replay are higher than that of a turn.
 const BAR = { wide: 210, narrow: 230 };
 
-export function createScreen(mode: () => Mode): { small(): boolean; insets(): Insets } {
+// The cards of a game that has more to say about players are higher.
+const HIGHER = 31;
+
+export function createScreen(mode: () => Mode, high: boolean): { small(): boolean; insets(): Insets } {
   const query = window.matchMedia(SMALL);
   const [small, setSmall] = createSignal(query.matches);
   const change = () => setSmall(query.matches);
   query.addEventListener('change', change);
   onCleanup(() => query.removeEventListener('change', change));
   const insets = createMemo((): Insets => {
-    const all = small() ? NARROW : WIDE;
+    const narrow = high ? { ...NARROW, top: NARROW.top + HIGHER } : NARROW;
+    const all = small() ? narrow : WIDE;
     if (mode() === 'play') return all;
     return { ...all, bottom: small() ? BAR.narrow : BAR.wide };
   });

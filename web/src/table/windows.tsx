@@ -1,20 +1,32 @@
 // Which window is open upon the table.
 
 import { Match, Switch } from 'solid-js';
+import type { Kinds } from '../art/kinds';
+import { t } from '../i18n';
+import { Dialog } from '../parts/dialog';
 import type { GameOffer } from '../protocol/GameOffer';
 import type { Invitation } from '../storage/games';
+import { WallTileList } from './castle';
 import { Invitations, Menu, Rename, Rules } from './dialogs';
 import type { Game } from './game';
 import { nameOf } from './people';
 import { Result } from './result';
 
-export type WindowName = 'menu' | 'rules' | 'invite' | 'result' | { rename: number; welcome: boolean } | null;
+export type WindowName =
+  | 'menu'
+  | 'rules'
+  | 'invite'
+  | 'result'
+  | 'wall-tiles'
+  | { rename: number; welcome: boolean }
+  | null;
 
 interface WindowsProps {
   open: WindowName;
   setOpen(open: WindowName): void;
   game: Game;
   offer: GameOffer | undefined;
+  kinds: Kinds;
   invitations: Invitation[];
   finale(): void;
   replay(): void;
@@ -36,7 +48,21 @@ export function Windows(props: WindowsProps) {
         />
       </Match>
       <Match when={props.open === 'rules'}>
-        <Rules offer={props.offer} table={props.game.table()} close={close} />
+        <Rules
+          offer={props.offer}
+          table={props.game.table()}
+          castle={props.kinds.castle}
+          position={props.game.position()}
+          close={close}
+        />
+      </Match>
+      <Match when={props.open === 'wall-tiles' && props.kinds.castle}>
+        {(art) => (
+          <Dialog title={t().castle.wallTiles} close={close} wide>
+            <p class="quiet">{t().castle.wallTilesHow}</p>
+            <WallTileList art={art()} info={props.game.position()?.castle ?? null} />
+          </Dialog>
+        )}
       </Match>
       <Match when={props.open === 'invite'}>
         <Invitations

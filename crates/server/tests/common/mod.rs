@@ -136,7 +136,7 @@ impl Guest {
                 assert_eq!(first as usize, self.log.len(), "what comes begins where the log ends");
                 self.log.extend(entries);
                 assert_eq!(position.seq as usize, self.log.len(), "and the position is the one it leads to");
-                self.position = Some(position);
+                self.position = Some(*position);
             }
             ToClient::Accepted { seq, .. } => self.accepted.push(seq),
             ToClient::Refused { request, refusal } => self.refusals.push((request, refusal)),
