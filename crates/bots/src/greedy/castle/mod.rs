@@ -19,6 +19,9 @@ use bastide_engine::refusal::Step;
 use evaluate::Judge;
 use rand_core::Rng;
 
+/// How much better something must be than to keep the follower or wall tile.
+const KEPT: f64 = 1e-6;
+
 /// What the greedy bot needs for The Castle.
 #[derive(Debug)]
 pub(super) struct Castle {
@@ -36,8 +39,9 @@ impl Castle {
         self.judge.prepare(position, player);
         let mut best = Best::new();
         for mv in position.moves() {
-            let value = self.after(position, mv, player);
-            best.offer(mv, value, rng);
+            // Of two that are equal, rather the one that gives nothing away.
+            let kept = if mv == Move::Pass { KEPT } else { 0.0 };
+            best.offer(mv, self.after(position, mv, player) + kept, rng);
         }
         best.mv.expect("who is asked has a choice")
     }
