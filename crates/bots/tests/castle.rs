@@ -238,23 +238,28 @@ fn it_wastes_no_merchant_on_an_empty_court_in_the_last_turns() {
     assert!(merchants >= 20, "it places merchants at all: {merchants}");
 }
 
+/// The most wall tiles that a player can take with this action and the best order after it.
+fn most_taken(state: &State, player: Player, action: &Action) -> usize {
+    let mut after = state.clone();
+    let mine = format!("taken {player} ");
+    let events = after.play(action).unwrap();
+    let taken = events.iter().filter(|event| event.to_string().starts_with(&mine)).count();
+    if castle(&after).step() != Some(Step::Score) {
+        return taken;
+    }
+    taken + after.legal_actions().iter().map(|next| most_taken(&after, player, next)).max().unwrap()
+}
+
 #[test]
 fn it_chooses_the_order_that_takes_most_wall_tiles() {
     let mut asked = 0;
     for seed in 0..60 {
         watch(seed, |state, player, action| {
-            if castle(state).step() != Some(Step::Score) {
-                return;
+            if castle(state).step() == Some(Step::Score) {
+                asked += 1;
+                let most = state.legal_actions().iter().map(|order| most_taken(state, player, order)).max();
+                assert_eq!(Some(most_taken(state, player, action)), most, "seed {seed}: {action}");
             }
-            asked += 1;
-            let own = |action: &Action| {
-                let mut after = state.clone();
-                let events = after.play(action).unwrap();
-                let mine = format!("taken {player} ");
-                events.iter().filter(|event| event.to_string().starts_with(&mine)).count()
-            };
-            let most = state.legal_actions().iter().map(own).max();
-            assert_eq!(Some(own(action)), most, "seed {seed}: {action}");
         });
     }
     assert!(asked >= 10, "it is asked at all: {asked}");
@@ -282,11 +287,11 @@ fn it_doubles_what_is_large_and_keeps_the_wall_tile_for_what_is_small() {
             let mut after = state.clone();
             after.play(action).unwrap();
             let takes_wall_tile = castle(&after).revealing() == Some(player);
-            if gain >= 8 {
+            if gain >= 6 && !takes_wall_tile {
                 large += 1;
                 assert!(used, "seed {seed}: {action} forgoes {gain} points");
             } else if gain == 1 && position.left() > 20 && !takes_wall_tile {
-                // One point may still be what is missing to the next tower.
+                // One point may still be what it needs to come within reach of a tower.
                 small += 1;
                 wasted += u32::from(used);
             }

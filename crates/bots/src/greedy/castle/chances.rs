@@ -173,3 +173,66 @@ pub(super) fn openings(position: &State, feature: SegmentId, into: &mut Vec<Open
 fn bits(test: impl Fn(Side) -> bool) -> u8 {
     Side::ALL.into_iter().map(|side| u8::from(test(side)) << side.index()).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_engine::games::castle::Rules;
+    use std::sync::Arc;
+
+    fn start() -> State {
+        State::new(Arc::new(Rules::new()))
+    }
+
+    /// The openings of the first feature of this kind: those of a start space.
+    fn openings_of(position: &State, kind: FeatureKind) -> Vec<Opening> {
+        let features = position.board().features();
+        let feature = features.roots().find(|&root| features.kind(root) == kind).unwrap();
+        let mut list = Vec::new();
+        openings(position, feature, &mut list);
+        list
+    }
+
+    fn helping(kind: FeatureKind, opening: f64) -> f64 {
+        let position = start();
+        let mut chances = Chances::default();
+        chances.prepare(&position, opening);
+        chances.helping(&position, kind, openings_of(&position, kind)[0])
+    }
+
+    #[test]
+    fn a_start_space_is_open_towards_its_cell() {
+        let position = start();
+        let north = 1 << Side::North.index();
+        assert_eq!(
+            openings_of(&position, FeatureKind::House),
+            [Opening { pos: Pos::new(8, 0), sides: north }]
+        );
+        assert_eq!(
+            openings_of(&position, FeatureKind::Road),
+            [Opening { pos: Pos::new(2, 0), sides: north }]
+        );
+    }
+
+    #[test]
+    fn anything_closes_a_house_and_only_the_end_of_a_road_a_road() {
+        // Of the 60 tiles one has roads on all sides and can't lie there; four more have nothing but houses
+        // besides roads, so that a house goes on; three have nothing but towers.
+        assert_eq!(helping(FeatureKind::House, 0.0), 55.0);
+        assert_eq!(helping(FeatureKind::Tower, 0.0), 56.0);
+        assert_eq!(helping(FeatureKind::House, 1.0), 59.0);
+        // 46 have roads: on 13 one ends at a building, on 5 at a square.
+        assert_eq!(helping(FeatureKind::Road, 0.0), 18.0);
+        assert_eq!(helping(FeatureKind::Road, 1.0), 46.0);
+    }
+
+    #[test]
+    fn drawing_gets_likelier_with_more_tiles_and_more_draws() {
+        let mut chances = Chances::default();
+        chances.prepare(&start(), 0.5);
+        assert_eq!(chances.of_drawing(0.0, 50), 0.0);
+        assert_eq!(chances.of_drawing(60.0, 1), 1.0);
+        assert_eq!(chances.of_drawing(30.0, 2), 0.75);
+        assert_eq!(chances.of_drawing(30.0, 0), 0.0);
+    }
+}

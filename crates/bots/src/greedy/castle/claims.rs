@@ -2,7 +2,7 @@
 
 use super::chances::{Opening, openings};
 use super::evaluate::{BySeat, Judge, Prospects, pay};
-use bastide_engine::board::{Presence, SegmentId};
+use bastide_engine::board::{Player, Presence, SegmentId};
 use bastide_engine::games::castle::{Stage, State};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{Attr, FeatureKind};
@@ -116,7 +116,7 @@ impl Judge {
     }
 
     /// Whether so many points take a player's marker to a tower that holds a wall tile (X14).
-    fn hits_tower(&self, position: &State, player: bastide_engine::board::Player, points: u32) -> bool {
+    fn hits_tower(&self, position: &State, player: Player, points: u32) -> bool {
         let enclosure = position.enclosure();
         let space = (position.marker(player) + points) % enclosure.track();
         enclosure.tower_at(space).is_some_and(|tower| position.holds_tile(tower))

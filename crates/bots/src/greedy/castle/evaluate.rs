@@ -150,3 +150,90 @@ pub(super) fn pay(value: &mut BySeat, presence: Presence, points: f64) {
         std::cmp::Ordering::Equal => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_engine::chance::Seed;
+    use bastide_engine::event::Silent;
+    use bastide_engine::games::castle::Rules;
+    use bastide_engine::wall_tile::WallTile;
+    use std::sync::Arc;
+
+    fn judge(player: usize) -> (Judge, State) {
+        let mut position = State::new(Arc::new(Rules::new()));
+        let draw = position.random_move(&mut Seed::from(1).rng());
+        position.apply(draw, &mut Silent);
+        let mut judge = Judge::new(Weights::TUNED);
+        judge.prepare(&position, Player::new(player));
+        (judge, position)
+    }
+
+    #[test]
+    fn equal_followers_are_paid_nothing() {
+        let (one, two) = (Presence::of(Player::new(0), 1), Presence::of(Player::new(1), 1));
+        let mut both = one;
+        both += two;
+        let mut value = [0.0; 2];
+        pay(&mut value, both, 5.0);
+        assert_eq!(value, [0.0, 0.0]);
+        pay(&mut value, two, 5.0);
+        assert_eq!(value, [0.0, 5.0]);
+    }
+
+    #[test]
+    fn followers_are_worth_less_the_more_there_are_and_nothing_without_turns() {
+        let (judge, _) = judge(0);
+        let worth: Vec<f64> = (0..=6).map(|n| judge.worth_of_supply(f64::from(n), 20)).collect();
+        let gains: Vec<f64> = worth.windows(2).map(|two| two[1] - two[0]).collect();
+        assert!(gains.iter().all(|&gain| gain > 0.0), "{gains:?}");
+        assert!(gains.windows(2).all(|two| two[1] < two[0]), "{gains:?}");
+        assert_eq!(judge.worth_of_supply(6.0, 0), 0.0);
+    }
+
+    #[test]
+    fn a_position_is_worth_to_one_what_it_costs_the_other() {
+        let (mut first, position) = judge(0);
+        let (mut second, _) = judge(1);
+        let value = first.judge(&position);
+        // Nothing has happened, but one of them is to draw.
+        assert!((value - Weights::TUNED.turn).abs() < 3.0, "{value}");
+        assert_eq!(second.judge(&position), -value);
+    }
+
+    #[test]
+    fn a_lead_in_the_keep_race_is_worth_more_the_larger_it_is_and_the_later() {
+        let (mut judge, position) = judge(0);
+        let race = |judge: &Judge, lead| judge.keep_race(lead, 10.0);
+        assert_eq!(race(&judge, 0.0), 0.0);
+        assert!(race(&judge, 1.0) < race(&judge, 3.0));
+        assert_eq!(race(&judge, -2.0), -race(&judge, 2.0));
+        let early = race(&judge, 1.0);
+        judge.share_of_game = 0.0;
+        assert!(race(&judge, 1.0) > early && race(&judge, 1.0) < 10.0);
+        // 76 cells, of which 17 stay empty when the 59 tiles left are laid: not all of them in one area.
+        judge.prepare(&position, Player::new(0));
+        judge.judge(&position);
+        let area = judge.area_in_the_end(&position);
+        assert!((3.0..17.0).contains(&area), "{area}");
+    }
+
+    #[test]
+    fn wall_tiles_are_worth_what_they_can_be_used_on() {
+        let (mut judge, position) = judge(0);
+        let mut prospects = Prospects::default();
+        let worth =
+            |judge: &Judge, prospects: &Prospects, tile| judge.worth_of(tile, Player::new(0), prospects);
+        assert_eq!(worth(&judge, &prospects, WallTile::FivePoints), 5.0);
+        // Without turns left, and nothing to use it on, a wall tile is worth nothing.
+        judge.turns = [0; 2];
+        for tile in
+            [WallTile::ExtraTurn, WallTile::TowerDouble, WallTile::UnfinishedPath, WallTile::MarketFour]
+        {
+            assert_eq!(worth(&judge, &prospects, tile), 0.0, "{tile}");
+        }
+        prospects.of(Player::new(0)).tower = 9.0;
+        assert_eq!(worth(&judge, &prospects, WallTile::TowerDouble), 9.0);
+        assert!(judge.worth_of_unseen(&position, Player::new(0), &prospects) > 1.0);
+    }
+}
