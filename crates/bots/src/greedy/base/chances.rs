@@ -21,8 +21,9 @@ impl Opening {
     }
 }
 
-/// What a side of an empty square can meet: nothing, or one of the five kinds.
-const LOOKS: usize = 1 + FeatureKind::ALL.len();
+/// What a side of an empty square can meet: nothing, or one of the five kinds of this game, which come
+/// first of all.
+const LOOKS: usize = 2 + FeatureKind::Crossroads as usize;
 
 /// The tiles still to come, asked again and again within one decision. The bag does not change
 /// during a player's turn, and which tiles fit a square follows from its four neighbours, so what
