@@ -34,12 +34,8 @@ impl Beliefs {
     }
 }
 
-/// Who the bot with the changed weights plays against.
-#[derive(Clone, Copy)]
-enum Against {
-    Random,
-    Greedy(Beliefs),
-}
+/// Who the bot with the changed weights plays against: bots with other weights, or `None` for random ones.
+type Against = Option<Beliefs>;
 
 fn main() {
     if let Err(message) = run(&std::env::args().skip(1).collect::<Vec<_>>()) {
@@ -64,9 +60,9 @@ fn run(args: &[String]) -> Result<(), String> {
     };
     let own = changed(tuned, own)?;
     let against = match theirs {
-        [_, word] if word == "random" => Against::Random,
-        [_, theirs @ ..] => Against::Greedy(changed(tuned, theirs)?),
-        [] => Against::Greedy(tuned),
+        [_, word] if word == "random" => None,
+        [_, theirs @ ..] => Some(changed(tuned, theirs)?),
+        [] => Some(tuned),
     };
 
     let begin = Instant::now();
@@ -120,8 +116,8 @@ fn play_round(game: &Game, seed: Seed, own: Beliefs, against: Against) -> Round 
             let bot_seed = seed.child(seat as u64);
             match against {
                 _ if seat == own_seat => Box::new(own.build(bot_seed)),
-                Against::Random => BotKind::Random.build(bot_seed),
-                Against::Greedy(weights) => Box::new(weights.build(bot_seed)),
+                None => BotKind::Random.build(bot_seed),
+                Some(weights) => Box::new(weights.build(bot_seed)),
             }
         };
         let mut bots: Vec<_> = (0..players).map(build).collect();

@@ -21,6 +21,9 @@ use rand_core::Rng;
 /// It holds followers back when they get few, lets farmers wait for cities, and plays the last turns
 /// for exact points. It does not foresee what others will do.
 ///
+/// In The Castle it also weighs which wall tiles come within reach, what those in hand can be used on, and
+/// the race for the largest keep.
+///
 /// ```
 /// use bastide_bots::{Bot, Budget, Greedy};
 /// use bastide_engine::{board::Player, chance::Seed, setup::{Request, Setup}, state::{Game, Match}};

@@ -7,8 +7,6 @@ use bastide_engine::wall_tile::WallTile;
 
 impl Judge {
     /// What a wall tile of a kind is worth in a player's hands.
-    ///
-    /// The keep's is left out where the player holds it, as the race for the largest keep counts it.
     pub(super) fn worth_of(&self, tile: WallTile, player: Player, prospects: &Prospects) -> f64 {
         let own = &prospects.0[player.seat()];
         let turns = f64::from(self.turns[player.seat()]);
@@ -27,11 +25,11 @@ impl Judge {
         }
     }
 
-    /// What the wall tiles a player holds are worth. A second one of a kind that fits only one feature, or
-    /// only the largest, is worth nothing more.
+    /// What the wall tiles a player holds are worth. A second one for the largest court adds nothing.
     pub(super) fn worth_of_hand(&self, position: &State, player: Player, prospects: &Prospects) -> f64 {
         let each = position.wall_tiles(player).map(|held| {
             let count = match held.tile {
+                // The race for the largest keep counts it.
                 WallTile::KeepPlusTwo => 0,
                 WallTile::MarketFour => 1,
                 _ => held.count,
