@@ -1,28 +1,41 @@
 //! Measures what changed weights do to the greedy bot's play.
 //!
 //! ```text
-//! cargo run --release -p bastide-bots --example tune -- PRESET PLAYERS SEED ROUNDS [WEIGHT=VALUE …] [-- random | -- WEIGHT=VALUE …]
-//! cargo run --release -p bastide-bots --example tune -- competition 2 1 200 follower=9 -- follower=8
+//! cargo run --release -p bastide-bots --example tune -- GAME PRESET PLAYERS SEED ROUNDS [WEIGHT=VALUE …] [-- random | -- WEIGHT=VALUE …]
+//! cargo run --release -p bastide-bots --example tune -- base competition 2 1 200 follower=9 -- follower=8
+//! cargo run --release -p bastide-bots --example tune -- castle rulebook 2 1 200 follower=5 -- random
 //! ```
 //!
 //! One bot with the weights before `--` plays against bots with those after it, or random ones. A
 //! round is one game in each seat, all with the same tiles, so that luck with the tiles counts for
 //! less; the standard error is worked out over rounds.
 
-use bastide_bots::greedy::Weights;
+use bastide_bots::greedy::{CastleWeights, Weights};
 use bastide_bots::{Bot, BotKind, Budget, Greedy, play_match};
 use bastide_engine::chance::Seed;
-use bastide_engine::setup::{Request, Setup};
+use bastide_engine::setup::{GameId, Request, Setup};
 use bastide_engine::state::Game;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// Who the bot with the changed weights plays against.
+/// The weights for the game that is played.
 #[derive(Clone, Copy)]
-enum Against {
-    Random,
-    Greedy(Weights),
+enum Beliefs {
+    Base(Weights),
+    Castle(CastleWeights),
 }
+
+impl Beliefs {
+    fn build(self, seed: Seed) -> Greedy {
+        match self {
+            Self::Base(weights) => Greedy::with_weights(seed, weights),
+            Self::Castle(weights) => Greedy::with_castle_weights(seed, weights),
+        }
+    }
+}
+
+/// Who the bot with the changed weights plays against: bots with other weights, or `None` for random ones.
+type Against = Option<Beliefs>;
 
 fn main() {
     if let Err(message) = run(&std::env::args().skip(1).collect::<Vec<_>>()) {
@@ -32,20 +45,24 @@ fn main() {
 }
 
 fn run(args: &[String]) -> Result<(), String> {
-    let [preset, players, seed, rounds, weights @ ..] = args else {
-        return Err("expected PRESET PLAYERS SEED ROUNDS, then weights".into());
+    let [name, preset, players, seed, rounds, weights @ ..] = args else {
+        return Err("expected GAME PRESET PLAYERS SEED ROUNDS, then weights".into());
     };
     let number = |text: &str| text.parse::<u64>().map_err(|_| format!("{text:?} is not a whole number"));
     let (players, seed, rounds) = (number(players)? as usize, Seed::from(number(seed)?), number(rounds)?);
-    let request = Request { players, preset: Some(preset), ..Request::default() };
+    let request = Request { game: name, players, preset: Some(preset), ..Request::default() };
     let game = Game::new(&Setup::new(&request).map_err(|error| error.to_string())?);
     let split = weights.iter().position(|arg| arg == "--");
     let (own, theirs) = weights.split_at(split.unwrap_or(weights.len()));
-    let own = changed(own)?;
+    let tuned = match game.setup().game() {
+        GameId::Base => Beliefs::Base(Weights::TUNED),
+        GameId::Castle => Beliefs::Castle(CastleWeights::TUNED),
+    };
+    let own = changed(tuned, own)?;
     let against = match theirs {
-        [_, word] if word == "random" => Against::Random,
-        [_, theirs @ ..] => Against::Greedy(changed(theirs)?),
-        [] => Against::Greedy(Weights::TUNED),
+        [_, word] if word == "random" => None,
+        [_, theirs @ ..] => Some(changed(tuned, theirs)?),
+        [] => Some(tuned),
     };
 
     let begin = Instant::now();
@@ -77,7 +94,7 @@ struct Round {
     wins: f64,
 }
 
-fn play(game: &Game, seed: Seed, rounds: u64, own: Weights, against: Against) -> Vec<(u64, Round)> {
+fn play(game: &Game, seed: Seed, rounds: u64, own: Beliefs, against: Against) -> Vec<(u64, Round)> {
     let next = AtomicU64::new(0);
     let work = || {
         let rounds =
@@ -91,16 +108,16 @@ fn play(game: &Game, seed: Seed, rounds: u64, own: Weights, against: Against) ->
     })
 }
 
-fn play_round(game: &Game, seed: Seed, own: Weights, against: Against) -> Round {
+fn play_round(game: &Game, seed: Seed, own: Beliefs, against: Against) -> Round {
     let players = game.setup().players();
     let mut round = Round { points: 0.0, margin: 0.0, wins: 0.0 };
     for own_seat in 0..players {
         let build = |seat: usize| -> Box<dyn Bot + Send> {
             let bot_seed = seed.child(seat as u64);
             match against {
-                _ if seat == own_seat => Box::new(Greedy::with_weights(bot_seed, own)),
-                Against::Random => BotKind::Random.build(bot_seed),
-                Against::Greedy(weights) => Box::new(Greedy::with_weights(bot_seed, weights)),
+                _ if seat == own_seat => Box::new(own.build(bot_seed)),
+                None => BotKind::Random.build(bot_seed),
+                Some(weights) => Box::new(weights.build(bot_seed)),
             }
         };
         let mut bots: Vec<_> = (0..players).map(build).collect();
@@ -119,20 +136,22 @@ fn play_round(game: &Game, seed: Seed, own: Weights, against: Against) -> Round 
     round
 }
 
-/// The tuned weights with some of them changed.
-fn changed(changes: &[String]) -> Result<Weights, String> {
-    let mut weights = Weights::TUNED;
+/// The weights with some of them changed.
+fn changed(mut weights: Beliefs, changes: &[String]) -> Result<Beliefs, String> {
     for change in changes {
         let (name, value) =
             change.split_once('=').ok_or(format!("expected WEIGHT=VALUE, found {change:?}"))?;
         let value: f64 = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
-        let weight = by_name(&mut weights, name).ok_or(format!("there is no weight {name:?}"))?;
-        *weight = value;
+        let weight = match &mut weights {
+            Beliefs::Base(weights) => base_by_name(weights, name),
+            Beliefs::Castle(weights) => castle_by_name(weights, name),
+        };
+        *weight.ok_or(format!("there is no weight {name:?}"))? = value;
     }
     Ok(weights)
 }
 
-fn by_name<'a>(weights: &'a mut Weights, name: &str) -> Option<&'a mut f64> {
+fn base_by_name<'a>(weights: &'a mut Weights, name: &str) -> Option<&'a mut f64> {
     Some(match name {
         "opening" => &mut weights.opening,
         "attention" => &mut weights.attention,
@@ -152,6 +171,42 @@ fn by_name<'a>(weights: &'a mut Weights, name: &str) -> Option<&'a mut f64> {
         "field_trust" => &mut weights.field_trust,
         "field_risk" => &mut weights.field_risk,
         "strongest" => &mut weights.strongest,
+        _ => return None,
+    })
+}
+
+fn castle_by_name<'a>(weights: &'a mut CastleWeights, name: &str) -> Option<&'a mut f64> {
+    Some(match name {
+        "opening" => &mut weights.opening,
+        "attention" => &mut weights.attention,
+        "others" => &mut weights.others,
+        "first_cell" => &mut weights.first_cell,
+        "further_cell" => &mut weights.further_cell,
+        "growth" => &mut weights.growth,
+        "road_growth" => &mut weights.road_growth,
+        "joining" => &mut weights.joining,
+        "follower" => &mut weights.follower,
+        "further_follower" => &mut weights.further_follower,
+        "follower_turns" => &mut weights.follower_turns,
+        "returning" => &mut weights.returning,
+        "soon" => &mut weights.soon,
+        "court_growth" => &mut weights.court_growth,
+        "court_cells" => &mut weights.court_cells,
+        "court_risk" => &mut weights.court_risk,
+        "aim" => &mut weights.aim,
+        "turn" => &mut weights.turn,
+        "held_turn" => &mut weights.held_turn,
+        "tower_double" => &mut weights.tower_double,
+        "house_double" => &mut weights.house_double,
+        "unfinished_path" => &mut weights.unfinished_path,
+        "unfinished_tower" => &mut weights.unfinished_tower,
+        "unfinished_house" => &mut weights.unfinished_house,
+        "market_four" => &mut weights.market_four,
+        "keep_plus_two" => &mut weights.keep_plus_two,
+        "wall_turns" => &mut weights.wall_turns,
+        "keep_doubt" => &mut weights.keep_doubt,
+        "keep_doubt_end" => &mut weights.keep_doubt_end,
+        "area_cut" => &mut weights.area_cut,
         _ => return None,
     })
 }

@@ -4,6 +4,7 @@ mod base;
 mod castle;
 
 pub use base::Weights;
+pub use castle::Weights as CastleWeights;
 
 use crate::{Bot, Budget, dice};
 use base::Base;
@@ -19,6 +20,9 @@ use rand_core::Rng;
 ///
 /// It holds followers back when they get few, lets farmers wait for cities, and plays the last turns
 /// for exact points. It does not foresee what others will do.
+///
+/// In The Castle it also weighs which wall tiles come within reach, what those in hand can be used on, and
+/// the race for the largest keep.
 ///
 /// ```
 /// use bastide_bots::{Bot, Budget, Greedy};
@@ -51,7 +55,12 @@ impl Greedy {
 
     /// One that believes something else about the base game.
     pub fn with_weights(seed: Seed, weights: Weights) -> Self {
-        Self { seed, base: Base::new(weights), castle: Castle::new() }
+        Self { seed, base: Base::new(weights), castle: Castle::new(CastleWeights::TUNED) }
+    }
+
+    /// One that believes something else about The Castle.
+    pub fn with_castle_weights(seed: Seed, weights: CastleWeights) -> Self {
+        Self { seed, base: Base::new(Weights::TUNED), castle: Castle::new(weights) }
     }
 }
 
@@ -96,5 +105,29 @@ impl<M> Best<M> {
                 self.mv = Some(mv);
             }
         }
+    }
+}
+
+/// By multiplication alone, which gives the same on every machine; the library's powers need not.
+fn power(base: f64, exponent: u32) -> f64 {
+    let (mut result, mut square, mut left) = (1.0, base, exponent);
+    while left > 0 {
+        if left & 1 == 1 {
+            result *= square;
+        }
+        square *= square;
+        left >>= 1;
+    }
+    result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn powers_are_products() {
+        assert_eq!([0, 1, 2, 5, 10].map(|n| power(2.0, n)), [1.0, 2.0, 4.0, 32.0, 1024.0]);
+        assert_eq!(power(0.0, 0), 1.0);
     }
 }

@@ -1,5 +1,6 @@
 //! How likely squares are to be filled, from the tiles nobody has seen yet.
 
+use crate::greedy::power;
 use bastide_engine::board::{Placement, SegmentId};
 use bastide_engine::games::base::State;
 use bastide_engine::geometry::{Pos, Rotation, Side};
@@ -20,8 +21,9 @@ impl Opening {
     }
 }
 
-/// What a side of an empty square can meet: nothing, or one of the five kinds.
-const LOOKS: usize = 1 + FeatureKind::ALL.len();
+/// What a side of an empty square can meet: nothing, or one of the five kinds of this game, which come
+/// first of all.
+const LOOKS: usize = 2 + FeatureKind::Crossroads as usize;
 
 /// The tiles still to come, asked again and again within one decision. The bag does not change
 /// during a player's turn, and which tiles fit a square follows from its four neighbours, so what
@@ -159,19 +161,6 @@ fn bits(test: impl Fn(Side) -> bool) -> u8 {
     Side::ALL.into_iter().map(|side| u8::from(test(side)) << side.index()).sum()
 }
 
-/// By multiplication alone, which gives the same on every machine; the library's powers need not.
-pub(super) fn power(base: f64, exponent: u32) -> f64 {
-    let (mut result, mut square, mut left) = (1.0, base, exponent);
-    while left > 0 {
-        if left & 1 == 1 {
-            result *= square;
-        }
-        square *= square;
-        left >>= 1;
-    }
-    result
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -227,11 +216,5 @@ mod tests {
         assert_eq!(chances.of_drawing(71.0, 1), 1.0);
         assert_eq!(chances.of_drawing(35.5, 2), 0.75);
         assert_eq!(chances.of_drawing(35.5, 0), 0.0);
-    }
-
-    #[test]
-    fn powers_are_products() {
-        assert_eq!([0, 1, 2, 5, 10].map(|n| power(2.0, n)), [1.0, 2.0, 4.0, 32.0, 1024.0]);
-        assert_eq!(power(0.0, 0), 1.0);
     }
 }

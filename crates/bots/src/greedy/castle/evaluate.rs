@@ -1,0 +1,239 @@
+//! What a position of The Castle is worth to each player, right after a turn.
+
+use super::Weights;
+use super::chances::{Chances, Opening};
+use super::claims::Claim;
+use bastide_engine::board::{Player, Presence, SegmentId};
+use bastide_engine::games::castle::State;
+use bastide_engine::position::{Actor, Position};
+use bastide_engine::tiles::Attr;
+
+/// Points, or anything else, by seat. X1: there are two.
+pub(super) type BySeat = [f64; 2];
+
+/// What a player has in prospect, besides points: what followers and wall tiles can be used for.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Prospect {
+    /// Followers that come back soon.
+    pub(super) back: f64,
+    /// The chance to reach a tower that holds a wall tile by completing a feature soon.
+    pub(super) tower_hits: f64,
+    /// Points to expect from the best tower and house that may be completed …
+    pub(super) tower: f64,
+    pub(super) house: f64,
+    /// … and from the best road, tower and house that may stay unfinished, with the wall tile for it.
+    pub(super) unfinished_road: f64,
+    pub(super) unfinished_tower: f64,
+    pub(super) unfinished_house: f64,
+    /// Markets in the largest court.
+    pub(super) markets: f64,
+    /// Tiles by which a house in progress may enlarge the keep.
+    pub(super) keep_growth: f64,
+}
+
+/// Those of both players.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Prospects(pub(super) [Prospect; 2]);
+
+impl Prospects {
+    pub(super) fn of(&mut self, player: Player) -> &mut Prospect {
+        &mut self.0[player.seat()]
+    }
+}
+
+/// Judges the positions that a turn can lead to.
+#[derive(Debug)]
+pub(super) struct Judge {
+    pub(super) weights: Weights,
+    player: Player,
+    pub(super) chances: Chances,
+    /// Turns each player will still have.
+    pub(super) turns: [u32; 2],
+    /// Tiles still to be drawn …
+    pub(super) draws: u32,
+    /// … and as a share of all tiles of the game.
+    pub(super) share_of_game: f64,
+    /// Markets on them.
+    pub(super) markets: f64,
+    /// Empty cells.
+    pub(super) empty: f64,
+    // Lists that are filled anew for each position, kept for their memory.
+    pub(super) openings: Vec<Opening>,
+    pub(super) claims: Vec<Claim>,
+    pub(super) seen: Vec<SegmentId>,
+}
+
+impl Judge {
+    pub(super) fn new(weights: Weights) -> Self {
+        Self {
+            weights,
+            player: Player::new(0),
+            chances: Chances::default(),
+            turns: [0; 2],
+            draws: 0,
+            share_of_game: 0.0,
+            markets: 0.0,
+            empty: 0.0,
+            openings: Vec::new(),
+            claims: Vec::new(),
+            seen: Vec::new(),
+        }
+    }
+
+    /// Gets ready to judge what this player's turn can lead to.
+    pub(super) fn prepare(&mut self, position: &State, player: Player) {
+        self.player = player;
+        self.chances.prepare(position, self.weights.opening);
+        self.draws = self.chances.total() as u32;
+        let types = position.table().types();
+        let all: u32 = types.iter().map(|tile| u32::from(tile.count)).sum();
+        self.share_of_game = f64::from(self.draws) / f64::from(all);
+        let markets = types.iter().zip(position.unseen()).map(|(tile, &copies)| {
+            let each: u32 = tile.segments.iter().map(|segment| segment.attrs.get(Attr::Market)).sum();
+            u32::from(copies) * each
+        });
+        self.markets = f64::from(markets.sum::<u32>());
+    }
+
+    /// How good a position is for the player whose turn led to it: own points and prospects less those of
+    /// the opponent. When the game is over, that is the exact margin.
+    pub(super) fn judge(&mut self, position: &State) -> f64 {
+        let mut value = [0, 1].map(|seat| f64::from(position.scores()[seat]));
+        if position.actor() != Actor::Nobody {
+            let next = position.player().seat();
+            self.turns[next] = self.draws.div_ceil(2);
+            self.turns[1 - next] = self.draws / 2;
+            let laid = position.board().laid().len() - position.enclosure().starts().len();
+            self.empty = (position.enclosure().cells().count() - laid) as f64;
+            let mut prospects = Prospects::default();
+            self.add_claims(position, &mut value, &mut prospects);
+            for player in Player::all(2) {
+                let seat = player.seat();
+                let own = &prospects.0[seat];
+                let supply = f64::from(position.supply(player)) + self.weights.returning * own.back;
+                value[seat] += self.worth_of_supply(supply, self.turns[seat])
+                    + self.worth_of_hand(position, player, &prospects);
+                if own.tower_hits > 0.0 {
+                    let taken = self.worth_of_unseen(position, player, &prospects);
+                    value[seat] += self.weights.aim * own.tower_hits * taken;
+                }
+            }
+            let lead = self.keep_lead(position, &prospects);
+            value[0] += self.keep_race(lead, self.area_in_the_end(position));
+            value[next] += self.weights.turn;
+        }
+        let margin = value[0] - value[1];
+        if self.player.seat() == 0 { margin } else { -margin }
+    }
+
+    /// What so many followers to place are worth. Each is worth less than the one before, and none is
+    /// worth anything without turns to place it in.
+    fn worth_of_supply(&self, followers: f64, turns: u32) -> f64 {
+        let Weights { follower, further_follower, follower_turns, .. } = self.weights;
+        let (mut worth, mut each, mut left) = (0.0, follower, followers);
+        while left > 0.0 {
+            worth += each * left.min(1.0);
+            each *= further_follower;
+            left -= 1.0;
+        }
+        let turns = f64::from(turns);
+        worth * turns / (turns + follower_turns)
+    }
+}
+
+/// X11: only a player with more followers than the other is paid.
+pub(super) fn pay(value: &mut BySeat, presence: Presence, points: f64) {
+    let [first, second] = [0, 1].map(|seat| presence.get(Player::new(seat)));
+    match first.cmp(&second) {
+        std::cmp::Ordering::Greater => value[0] += points,
+        std::cmp::Ordering::Less => value[1] += points,
+        std::cmp::Ordering::Equal => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_engine::chance::Seed;
+    use bastide_engine::event::Silent;
+    use bastide_engine::games::castle::Rules;
+    use bastide_engine::wall_tile::WallTile;
+    use std::sync::Arc;
+
+    fn judge(player: usize) -> (Judge, State) {
+        let mut position = State::new(Arc::new(Rules::new()));
+        let draw = position.random_move(&mut Seed::from(1).rng());
+        position.apply(draw, &mut Silent);
+        let mut judge = Judge::new(Weights::TUNED);
+        judge.prepare(&position, Player::new(player));
+        (judge, position)
+    }
+
+    #[test]
+    fn equal_followers_are_paid_nothing() {
+        let (one, two) = (Presence::of(Player::new(0), 1), Presence::of(Player::new(1), 1));
+        let mut both = one;
+        both += two;
+        let mut value = [0.0; 2];
+        pay(&mut value, both, 5.0);
+        assert_eq!(value, [0.0, 0.0]);
+        pay(&mut value, two, 5.0);
+        assert_eq!(value, [0.0, 5.0]);
+    }
+
+    #[test]
+    fn followers_are_worth_less_the_more_there_are_and_nothing_without_turns() {
+        let (judge, _) = judge(0);
+        let worth: Vec<f64> = (0..=6).map(|n| judge.worth_of_supply(f64::from(n), 20)).collect();
+        let gains: Vec<f64> = worth.windows(2).map(|two| two[1] - two[0]).collect();
+        assert!(gains.iter().all(|&gain| gain > 0.0), "{gains:?}");
+        assert!(gains.windows(2).all(|two| two[1] < two[0]), "{gains:?}");
+        assert_eq!(judge.worth_of_supply(6.0, 0), 0.0);
+    }
+
+    #[test]
+    fn a_position_is_worth_to_one_what_it_costs_the_other() {
+        let (mut first, position) = judge(0);
+        let (mut second, _) = judge(1);
+        let value = first.judge(&position);
+        // Nothing has happened, but one of them is to draw.
+        assert!((value - Weights::TUNED.turn).abs() < 3.0, "{value}");
+        assert_eq!(second.judge(&position), -value);
+    }
+
+    #[test]
+    fn a_lead_in_the_keep_race_is_worth_more_the_larger_it_is_and_the_later() {
+        let (mut judge, position) = judge(0);
+        let race = |judge: &Judge, lead| judge.keep_race(lead, 10.0);
+        assert_eq!(race(&judge, 0.0), 0.0);
+        assert!(race(&judge, 1.0) < race(&judge, 3.0));
+        assert_eq!(race(&judge, -2.0), -race(&judge, 2.0));
+        let early = race(&judge, 1.0);
+        judge.share_of_game = 0.0;
+        assert!(race(&judge, 1.0) > early && race(&judge, 1.0) < 10.0);
+        // 76 cells, of which 17 stay empty when the 59 tiles left are laid: not all of them in one area.
+        judge.prepare(&position, Player::new(0));
+        judge.judge(&position);
+        let area = judge.area_in_the_end(&position);
+        assert!((3.0..17.0).contains(&area), "{area}");
+    }
+
+    #[test]
+    fn wall_tiles_are_worth_what_they_can_be_used_on() {
+        let (mut judge, position) = judge(0);
+        let mut prospects = Prospects::default();
+        let worth =
+            |judge: &Judge, prospects: &Prospects, tile| judge.worth_of(tile, Player::new(0), prospects);
+        assert_eq!(worth(&judge, &prospects, WallTile::FivePoints), 5.0);
+        // Without turns left, and nothing to use it on, a wall tile is worth nothing.
+        judge.turns = [0; 2];
+        for tile in
+            [WallTile::ExtraTurn, WallTile::TowerDouble, WallTile::UnfinishedPath, WallTile::MarketFour]
+        {
+            assert_eq!(worth(&judge, &prospects, tile), 0.0, "{tile}");
+        }
+        prospects.of(Player::new(0)).tower = 9.0;
+        assert_eq!(worth(&judge, &prospects, WallTile::TowerDouble), 9.0);
+        assert!(judge.worth_of_unseen(&position, Player::new(0), &prospects) > 1.0);
+    }
+}

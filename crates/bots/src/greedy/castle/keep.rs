@@ -1,0 +1,37 @@
+//! The race for the largest house, and what it will bring (X13, X20).
+
+use super::evaluate::{Judge, Prospects};
+use bastide_engine::board::Player;
+use bastide_engine::games::castle::State;
+use bastide_engine::wall_tile::WallTile;
+
+impl Judge {
+    /// What the keep is worth to the first player, less what it is worth to the second, if the first one's
+    /// were so many tiles larger than it is.
+    pub(super) fn keep_race(&self, lead: f64, area: f64) -> f64 {
+        let doubt = self.weights.keep_doubt_end + self.weights.keep_doubt * self.share_of_game;
+        area * lead / (lead.abs() + doubt)
+    }
+
+    /// By how many tiles the first player's keep is ahead, houses in progress counted by their chance.
+    pub(super) fn keep_lead(&self, position: &State, prospects: &Prospects) -> f64 {
+        let size = |seat: usize| {
+            let player = Player::new(seat);
+            let keep = position.keep(player).map_or(0.0, |keep| f64::from(keep.tiles));
+            let raised: u32 = position
+                .wall_tiles(player)
+                .filter(|held| held.tile == WallTile::KeepPlusTwo)
+                .map(|held| held.count)
+                .sum();
+            keep + prospects.0[seat].keep_growth + 2.0 * f64::from(raised)
+        };
+        size(0) - size(1)
+    }
+
+    /// The cells the largest empty area will have in the end: some of it will be filled, some cut off.
+    pub(super) fn area_in_the_end(&self, position: &State) -> f64 {
+        let area = position.largest_empty_area().len() as f64;
+        let left = self.empty - f64::from(self.draws);
+        area * left / self.empty * (1.0 - self.weights.area_cut * self.share_of_game)
+    }
+}
