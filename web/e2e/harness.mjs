@@ -139,17 +139,21 @@ async function freeSquare(page) {
 }
 
 /** Answers a question with the first answer there is, which uses what there is to use. */
-export async function answer(page, { touch = false } = {}) {
+export async function answer(page, { touch = false, keyboard = false } = {}) {
   const press = (locator) => (touch ? locator.tap() : locator.click());
+  const confirm = page.locator('[data-act="confirm"]');
   const question = await page.locator('[data-question]').textContent();
   const first = page.locator('[data-answer]').first();
-  await press(first);
-  const confirm = page.locator('[data-act="confirm"]');
-  const chosen = await first.getAttribute('data-answer');
-  await press(confirm);
+  const action = await first.getAttribute('data-answer');
+  if (await confirm.isEnabled()) throw new Error(`${question} is answered before anybody has`);
+  if (keyboard) await page.keyboard.press('ArrowRight');
+  else await press(first);
+  await page.waitForSelector('[data-answer][aria-pressed="true"]');
+  if (keyboard) await page.keyboard.press('Enter');
+  else await press(confirm);
   // The same question may come again, but never with the same answer chosen.
   await page.waitForFunction(() => !document.querySelector('[data-answer][aria-pressed="true"]'));
-  return { question, action: chosen };
+  return { question, action };
 }
 
 /** Plays one turn with the mouse or a finger: square, now and then a follower, confirmation. */

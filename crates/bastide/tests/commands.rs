@@ -54,8 +54,42 @@ fn games_lists_everything_there_is_to_choose() {
 #[test]
 fn rules_are_printed_by_number() {
     assert!(stdout(bastide(&["rules", "b12"])).starts_with("B12 "));
-    assert_eq!(stdout(bastide(&["rules"])).lines().count(), 24);
-    assert_eq!(json(&["rules", "--json"])["rules"].as_array().unwrap().len(), 24);
+    assert!(stdout(bastide(&["rules", "x14"])).starts_with("X14 "));
+    assert_eq!(stdout(bastide(&["rules"])).lines().count(), 24 + 22);
+    assert_eq!(json(&["rules", "--json"])["rules"].as_array().unwrap().len(), 24 + 22);
+}
+
+#[test]
+fn the_castle_is_simulated_recorded_replayed_and_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let records = folder.path().join("games");
+    let kept = records.to_str().unwrap();
+    let figures = json(&[
+        "simulate",
+        "--game",
+        "castle",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "2",
+        "--seed",
+        "3",
+        "--records",
+        kept,
+        "--json",
+    ]);
+    assert_eq!(figures["games"], 2);
+    let record = records.join("0.txt");
+    let record = record.to_str().unwrap();
+    let told = stdout(bastide(&["replay", record]));
+    for word in ["towers", "houses", "courts", "keep", "wall tiles", "[X9 X11]", "[X22]"] {
+        assert!(told.contains(word), "{word} in {told}");
+    }
+    let picture = folder.path().join("board.svg");
+    stdout(bastide(&["render", record, "-o", picture.to_str().unwrap()]));
+    assert!(std::fs::read_to_string(&picture).unwrap().contains("bst-castle-walls"));
+    let games = stdout(bastide(&["games"]));
+    assert!(games.contains("reconstruction"), "{games}");
 }
 
 #[test]

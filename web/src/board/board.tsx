@@ -173,7 +173,7 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <div class="board" ref={element}>
+    <div class="board" classList={{ 'board-backed': props.state.backdrop !== null }} ref={element}>
       {/* The board is worked with arrows, Space and Enter. */}
       <div
         class="board-focus"

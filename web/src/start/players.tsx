@@ -25,7 +25,7 @@ export function Players(props: PlayersProps) {
   const remove = (index: number) => props.change(props.seats.filter((_, i) => i !== index));
   const about = (id: string) => props.bots.find((bot) => bot.id === id)?.about;
   return (
-    <div class="players">
+    <div class="players" classList={{ 'players-fixed': props.most === props.least }}>
       <Index each={props.seats}>
         {(seat, index) => (
           <div class={`player seat-${index + 1}`} data-seat={index + 1}>

@@ -98,23 +98,23 @@ export function Rules(props: {
             <Show when={offer().notice}>{(notice) => <p class="notice">{say(notice())}</p>}</Show>
             <Show when={offer().options.length > 0}>
               <h3>{t().rules.options}</h3>
+              <ul class="rules-options">
+                <For each={offer().options}>
+                  {(option) => {
+                    const value = () =>
+                      option.values.find((v) => v.id === props.table?.options[option.id]) ?? option.values[0];
+                    return (
+                      <li>
+                        {say(option.about)}:{' '}
+                        <strong>
+                          <Show when={value()}>{(one) => say(one().about)}</Show>
+                        </strong>
+                      </li>
+                    );
+                  }}
+                </For>
+              </ul>
             </Show>
-            <ul class="rules-options">
-              <For each={offer().options}>
-                {(option) => {
-                  const value = () =>
-                    option.values.find((v) => v.id === props.table?.options[option.id]) ?? option.values[0];
-                  return (
-                    <li>
-                      {say(option.about)}:{' '}
-                      <strong>
-                        <Show when={value()}>{(one) => say(one().about)}</Show>
-                      </strong>
-                    </li>
-                  );
-                }}
-              </For>
-            </ul>
             <dl class="rules">
               <For each={offer().rules}>
                 {(rule) => (
