@@ -1,7 +1,7 @@
 // The board: state in, gestures out. It knows tiles and spots, nothing of servers or turns of play.
 
 import './board.css';
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { t } from '../i18n';
 import {
   boundsOf,
@@ -16,7 +16,7 @@ import {
 } from './camera';
 import { Ghost } from './ghost';
 import { type Explore, meaningOf } from './keys';
-import { Overlay, Tiles } from './layers';
+import { Overlay, Tiles, Under } from './layers';
 import { Markers } from './markers';
 import { listenToPointers } from './pointer';
 import { Spots } from './spots';
@@ -183,6 +183,13 @@ export function Board(props: BoardProps) {
         aria-describedby="board-keys"
       >
         <div class="board-world" style={{ transform: moved() }} aria-hidden="true">
+          <Show when={props.state.backdrop}>
+            {(backdrop) => (
+              <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
+                <Under backdrop={backdrop()} />
+              </svg>
+            )}
+          </Show>
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
             <Tiles state={props.state} />
           </svg>

@@ -1,29 +1,31 @@
-// The drawn layers of the board, from the table up: tiles; then squares, figures and marks.
+// The drawn layers of the board, from the table up: what is under the tiles; tiles; then squares, figures and marks.
 
 import { createMemo, For, Show } from 'solid-js';
 import { EDGE, PICTURE, pictureOf } from '../art/pictures';
 import { figureId } from '../art/symbols';
 import { type Square, sameSquare, TILE } from './camera';
 import { MarkLabel, MarkView } from './marks';
-import { type BoardState, chosenSpot, drawnSymbol } from './state';
+import { type Backdrop, type BoardState, chosenSpot, drawnSymbol } from './state';
 import { legalSquares, rotationsAt } from './turn';
+
+/** What never changes, so that a new tile is no reason to paint it again. */
+export function Under(props: { backdrop: Backdrop }) {
+  return (
+    <image
+      href={pictureOf(props.backdrop.symbol, props.backdrop) ?? undefined}
+      x={props.backdrop.left}
+      y={props.backdrop.top}
+      width={props.backdrop.width}
+      height={props.backdrop.height}
+      data-backdrop
+    />
+  );
+}
 
 /** The tiles that lie. Nothing here moves, so panning never draws it anew. */
 export function Tiles(props: { state: BoardState }) {
   return (
     <>
-      <Show when={props.state.backdrop}>
-        {(under) => (
-          <image
-            href={pictureOf(under().symbol, under()) ?? undefined}
-            x={under().left}
-            y={under().top}
-            width={under().width}
-            height={under().height}
-            data-backdrop
-          />
-        )}
-      </Show>
       <g class="tiles-shadow">
         <For each={props.state.tiles}>
           {(tile) => <rect x={tile.x * TILE + 3} y={tile.y * TILE + 4} width={TILE} height={TILE} rx="3" />}
