@@ -237,7 +237,7 @@ pub struct Scoring {
     pub kind: FeatureKind,
     /// Why now.
     pub occasion: Occasion,
-    /// The segments it consists of, in reading order.
+    /// The segments it consists of, in reading order; what lies outside the board, as start spaces do, last.
     pub segments: Vec<Place>,
     /// The squares it counts, in reading order; for a monastery those around it too, for a keep the empty
     /// ones.

@@ -101,7 +101,7 @@ fn x03_a_turn_draws_lays_places_and_scores_in_this_order() {
         [
             "laid 1 tower-n-court-market 0,3 270",
             "placed 1 follower 0,3 tower w",
-            "scored completed -1,3 tower e: 2 tiles × 2 = 4 for 1 (1:1) [X9 X11]",
+            "scored completed 0,3 tower w: 2 tiles × 2 = 4 for 1 (1:1) [X9 X11]",
             "marker 1 0 to 4 on 4",
             "returned 1 follower 0,3 tower w",
         ]

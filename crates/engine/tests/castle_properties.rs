@@ -522,7 +522,11 @@ fn the_order_is_asked_exactly_when_it_decides_who_takes_which_wall_tile() {
 #[test]
 fn a_question_has_exactly_the_legal_answers_and_says_each_in_both_languages() {
     let mut asked = BTreeSet::new();
-    for number in 0..60 {
+    // Until every kind of question was asked; whoever plays at random seldom has a wall tile to use.
+    for number in 0..4000 {
+        if asked.len() == 4 {
+            break;
+        }
         play(Seed::from(11).child(number), |_, _, _, after| {
             let step = position(after).step();
             let other = matches!(step, Some(Step::Double | Step::Score | Step::ExtraTurn | Step::Unfinished));

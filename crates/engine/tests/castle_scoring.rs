@@ -30,7 +30,7 @@ const ROAD_OF_8: &str = "
 #[test]
 fn x08_road_with_well_and_start_space_scores_8() {
     let table = castle().turns(ROAD_OF_8);
-    assert_eq!(table.scored(), ["completed 2,-1 road s: 4 tiles × 2 = 8 for 1 (1:1) [X8 X11]"]);
+    assert_eq!(table.scored(), ["completed 2,0 road n: 4 tiles × 2 = 8 for 1 (1:1) [X8 X11]"]);
     assert_eq!(table.scores(), [8, 0]);
 }
 
@@ -41,7 +41,7 @@ fn x08_several_wells_still_make_two_points_a_tile() {
          2: house-n-path-straight-well 2,1 90 -
          1: house-n-path-end 2,2 180 -",
     );
-    assert_eq!(table.scored(), ["completed 2,-1 road s: 4 tiles × 2 = 8 for 1 (1:1) [X8 X11]"]);
+    assert_eq!(table.scored(), ["completed 2,0 road n: 4 tiles × 2 = 8 for 1 (1:1) [X8 X11]"]);
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn x09_a_tower_with_a_gap_is_not_completed_and_anything_else_closes_it() {
     assert_eq!(
         table.scored(),
         [
-            "completed -1,3 tower e: 2 tiles × 2 = 4 for 1 (1:1) [X9 X11]",
+            "completed 0,3 tower n: 2 tiles × 2 = 4 for 1 (1:1) [X9 X11]",
             "completed 0,2 house s: 1 tile × 1 = 1 for nobody [X10 X11]",
         ]
     );
@@ -115,7 +115,7 @@ fn x10_house_of_one_scores_1() {
 #[test]
 fn x10_a_start_space_counts_as_a_tile_of_its_house() {
     let table = castle().turns("1: house-n-court-market 8,0 0 house n");
-    assert_eq!(table.scored(), ["completed 8,-1 house s: 2 tiles × 1 = 2 for 1 (1:1) [X10 X11]"]);
+    assert_eq!(table.scored(), ["completed 8,0 house n: 2 tiles × 1 = 2 for 1 (1:1) [X10 X11]"]);
 }
 
 #[test]

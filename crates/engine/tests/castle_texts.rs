@@ -77,11 +77,11 @@ fn a_feature_without_a_winner_says_why() {
         pass";
     assert_eq!(
         told(empty, Lang::En),
-        "The tower on -1,3 is completed: 2 tiles × 2 = 4; nobody is there, nobody scores [X9 X11]."
+        "The tower on 0,3 is completed: 2 tiles × 2 = 4; nobody is there, nobody scores [X9 X11]."
     );
     assert_eq!(
         told(empty, Lang::Fr),
-        "La tour en -1,3 est achevée : 2 tuiles × 2 = 4 ; personne n'y est, personne ne marque [X9 X11]."
+        "La tour en 0,3 est achevée : 2 tuiles × 2 = 4 ; personne n'y est, personne ne marque [X9 X11]."
     );
     let tie = "draw tower-nw-court
         lay tower-nw-court 0,3 0

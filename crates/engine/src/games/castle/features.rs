@@ -240,9 +240,12 @@ impl State {
         })
     }
 
-    /// The segments of a feature in reading order.
+    /// The segments of a feature in reading order, those on start spaces last: what lies within the walls
+    /// gives a feature its name.
     pub fn segments_of(&self, feature: SegmentId) -> Vec<Place> {
-        self.board.places_of(&self.rules.table, feature)
+        let mut places = self.board.places_of(&self.rules.table, feature);
+        places.sort_by_key(|place| !self.enclosure().contains(place.pos));
+        places
     }
 }
 

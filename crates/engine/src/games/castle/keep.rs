@@ -35,9 +35,9 @@ impl State {
         self.keeps[player.seat()] = Some((house, tiles));
         sink.tell(|| Event::KeepSet {
             player,
-            place: self.place_of(house),
+            place: self.keep_place(house),
             tiles: u32::from(tiles),
-            from: before.map(|(segment, _)| self.place_of(segment)),
+            from: before.map(|(segment, _)| self.keep_place(segment)),
             rule: RuleId("X13"),
         });
     }
@@ -45,10 +45,13 @@ impl State {
     /// Where a player's keep stands, if anywhere yet.
     pub fn keep(&self, player: Player) -> Option<Keep> {
         let (house, tiles) = self.keeps[player.seat()]?;
-        // On one of its tiles: a start space has no room.
-        let places = self.segments_of(house);
-        let place = places.into_iter().find(|place| self.enclosure().contains(place.pos))?;
-        Some(Keep { place, tiles: u32::from(tiles) })
+        Some(Keep { place: self.keep_place(house), tiles: u32::from(tiles) })
+    }
+
+    /// Where on a house the keep stands: there, unless that is a start space, which has no room.
+    fn keep_place(&self, house: SegmentId) -> Place {
+        let there = self.place_of(house);
+        if self.enclosure().contains(there.pos) { there } else { self.segments_of(house)[0] }
     }
 
     /// The largest connected area of cells without a tile, in reading order; the first of equal ones.

@@ -273,7 +273,7 @@ fn x15_several_wall_tiles_are_used_in_one_turn_and_each_is_out_of_the_game() {
     turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
     let told = act(&mut state, "use tower-double 0,3 tower w");
     assert!(has(&told, "used 1 tower-double 0,3 tower w"));
-    assert_eq!(scored(&told), ["completed -1,3 tower e: 2 tiles × 4 = 8 for 1 (1:1) [X16 X11]"]);
+    assert_eq!(scored(&told), ["completed 0,3 tower w: 2 tiles × 4 = 8 for 1 (1:1) [X16 X11]"]);
     assert_eq!(state.step(), Some(Step::ExtraTurn), "one tower is doubled once");
     act(&mut state, "use extra-turn");
     assert_eq!((state.player(), state.step()), (ONE, Some(Step::Draw)));
@@ -382,8 +382,8 @@ fn x16_unfinished_towers_and_houses_score_by_wall_tiles_and_only_with_the_majori
     assert_eq!(
         scored(&told),
         [
-            "unfinished -1,3 tower e: 2 tiles × 2 = 4 for 1 (1:1) [X16 X11]",
-            "unfinished 8,-1 house s: 2 tiles × 1 = 2 for 1 (1:1) [X16 X11]",
+            "unfinished 0,3 tower n: 2 tiles × 2 = 4 for 1 (1:1) [X16 X11]",
+            "unfinished 8,0 house n: 2 tiles × 1 = 2 for 1 (1:1) [X16 X11]",
         ]
     );
     assert_eq!(state.scores(), [6, 0]);
@@ -404,7 +404,7 @@ fn x17_wells_do_not_double_an_unfinished_road() {
     let mut state = start();
     give(&mut state, 1, WallTile::UnfinishedPath);
     let told = last_turn(&mut state, "1: path-straight-well 2,0 0 road n");
-    assert_eq!(scored(&told), ["unfinished 2,-1 road s: 2 tiles × 1 = 2 for 1 (1:1) [X16 X11]"]);
+    assert_eq!(scored(&told), ["unfinished 2,0 road n: 2 tiles × 1 = 2 for 1 (1:1) [X16 X11]"]);
 }
 
 #[test]
@@ -434,7 +434,7 @@ fn x18_courts_of_one_and_five_markets_score_3_and_15() {
         scored(&told).into_iter().filter(|scoring| scoring.starts_with("final")).collect::<Vec<_>>(),
         [
             "final 7,6 court e: 5 markets × 3 = 15 for 1 (1:1) [X18 X11]",
-            "final 2,-1 court s1: 1 market × 3 = 3 for 2 (2:1) [X18 X11]",
+            "final 2,0 court e: 1 market × 3 = 3 for 2 (2:1) [X18 X11]",
         ]
     );
     assert_eq!(state.scores(), [15, 3]);
