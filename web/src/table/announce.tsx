@@ -26,6 +26,9 @@ interface AnnouncerProps {
   look: Look | null;
 }
 
+/** A pause is heard between sentences. */
+const ended = (said: string): string => (/[.?!]$/.test(said) ? said : `${said}.`);
+
 export function Announcer(props: AnnouncerProps) {
   const game = props.game;
   const [words, setWords] = createSignal('');
@@ -43,7 +46,7 @@ export function Announcer(props: AnnouncerProps) {
         const sentences = told.map((event) => sentence(event.said));
         if (position?.ask) sentences.push(t().ask.said(say(position.ask.said), position.ask.answers.length));
         else if (position?.turn) sentences.push(turnWords(position.turn, position.drawn));
-        setWords(sentences.join('. '));
+        setWords(sentences.map(ended).join(' '));
       },
       { defer: true },
     ),

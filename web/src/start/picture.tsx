@@ -1,0 +1,112 @@
+// A small picture of each game, to choose by. Made of the game's own drawings; an ornament.
+
+import { For, Match, Show, Switch } from 'solid-js';
+import type { Kinds } from '../art/kinds';
+import { kindsOf, loadArt } from '../art/load';
+import { EDGE, PICTURE, pictureOf } from '../art/pictures';
+
+/** Tiles that lie side by side: name, rotation, column and row. */
+type Scene = readonly (readonly [string, number, number, number])[];
+
+// A landscape of the basic game; others show what lies around their tiles, or nothing.
+const SCENES: Record<string, Scene> = {
+  base: [
+    ['monastery', 0, 0, 0],
+    ['city-side', 180, 1, 0],
+    ['city-corner', 180, 2, 0],
+    ['monastery-road', 270, 0, 1],
+    ['city-side-road-straight', 0, 1, 1],
+    ['city-side-road-bend-west', 0, 2, 1],
+  ],
+};
+
+// A corner of the castle: tiles, and the edges of their buildings, by squares.
+const WITHIN: Scene = [
+  ['house-nw-tower-es', 0, 0, 0],
+  ['house-nw-path-end-s', 0, 1, 0],
+  ['tower-n-path-end-market', 180, 2, 0],
+  ['house-new-court', 0, 3, 0],
+  ['house-ne-tower-w-path-end', 0, 0, 1],
+  ['path-curve', 270, 1, 1],
+  ['house-n-tower-e-path-end', 90, 2, 1],
+];
+const EDGES: readonly (readonly [string, number, number])[] = [
+  ['house-n-wall', 0, 0],
+  ['tower-e', 0, 0],
+  ['tower-s', 0, 0],
+  ['house-w-wall', 0, 0],
+  ['house-n-wall', 1, 0],
+  ['house-w', 1, 0],
+  ['tower-s', 2, 0],
+  ['house-n-wall', 3, 0],
+  ['house-w', 3, 0],
+  ['house-n', 0, 1],
+  ['house-e', 0, 1],
+  ['tower-w-wall', 0, 1],
+];
+
+export function GamePicture(props: { game: string }) {
+  loadArt(props.game);
+  return (
+    <span class="game-picture" aria-hidden="true">
+      <Show when={kindsOf(props.game)}>
+        {(kinds) => (
+          <Switch>
+            <Match when={kinds().castle}>
+              {(art) => {
+                const [left, top, width, height] = art().bounds;
+                const frame = { left, top, width, height };
+                return (
+                  <svg viewBox="-138 -138 660 390" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
+                    <image
+                      href={pictureOf(art().symbol, frame) ?? undefined}
+                      x={left}
+                      y={top}
+                      width={width}
+                      height={height}
+                    />
+                    <Landscape kinds={kinds()} scene={WITHIN} />
+                    <For each={EDGES}>
+                      {([edge, x, y]) => (
+                        <image
+                          href={pictureOf(`bst-edge-${edge}`, EDGE) ?? undefined}
+                          x={x * 120 + EDGE.left}
+                          y={y * 120 + EDGE.top}
+                          width={EDGE.width}
+                          height={EDGE.height}
+                        />
+                      )}
+                    </For>
+                  </svg>
+                );
+              }}
+            </Match>
+            <Match when={SCENES[props.game]}>
+              {(scene) => (
+                <svg viewBox="0 0 360 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                  <Landscape kinds={kinds()} scene={scene()} />
+                </svg>
+              )}
+            </Match>
+          </Switch>
+        )}
+      </Show>
+    </span>
+  );
+}
+
+function Landscape(props: { kinds: Kinds; scene: Scene }) {
+  return (
+    <For each={props.scene}>
+      {([name, rotation, x, y], index) => (
+        <image
+          href={pictureOf(props.kinds.symbol({ name, rotation }, index())) ?? undefined}
+          x={x * 120 + PICTURE.left}
+          y={y * 120 + PICTURE.top}
+          width={PICTURE.width}
+          height={PICTURE.height}
+        />
+      )}
+    </For>
+  );
+}
