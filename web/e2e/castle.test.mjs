@@ -12,7 +12,7 @@ before(async () => {
 after(() => world?.stop());
 
 // Games are random: most have a wall tile that is won and used, few in a row do not.
-const GAMES = 4;
+const GAMES = 8;
 
 /**
  * The square to lay on and whom to place: where most lies already, so that things get completed, and
@@ -94,7 +94,7 @@ async function startGame(page) {
   await page.waitForURL('**/game/*');
 }
 
-test('a wall tile is won and used, and the game is told to its end', { timeout: 180_000 }, async () => {
+test('a wall tile is won and used, and the game is told to its end', { timeout: 400_000 }, async () => {
   const page = await openPage(world);
   let won = false;
   let used = false;
