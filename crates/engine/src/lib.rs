@@ -26,8 +26,10 @@
 //! ```
 
 pub mod action;
+mod bag;
 pub mod board;
 pub mod chance;
+mod crew;
 pub mod event;
 pub mod games;
 pub mod geometry;

@@ -4,27 +4,48 @@ import { createSignal } from 'solid-js';
 import { delayBefore } from '../connection/backoff';
 import { getSymbols, getTiles } from '../connection/http';
 import { createKinds, type Kinds } from './kinds';
-import { keepSymbols } from './symbols';
+import { keepSymbols, parseSymbols } from './symbols';
 
-const [known, setKnown] = createSignal<ReadonlyMap<string, Kinds>>(new Map());
-const started = new Set<string>();
-
-/** The tiles of a game; `null` until they and their drawings are there. */
-export const kindsOf = (game: string): Kinds | null => known().get(game) ?? null;
-
-/** Makes sure that the drawings of a game come. */
-export function loadArt(game: string): void {
-  if (started.has(game)) return;
-  started.add(game);
-  attempt(game, 0);
+/** The art of a game that has come; to make pictures of, it need not be in the page. */
+export interface Art {
+  kinds: Kinds;
+  drawings: Document;
 }
 
-async function attempt(game: string, number: number): Promise<void> {
+const [fetched, setFetched] = createSignal<ReadonlyMap<string, Art>>(new Map());
+const [kept, setKept] = createSignal<ReadonlySet<string>>(new Set());
+const started = new Map<string, Promise<Art>>();
+
+/** The tiles of a game; `null` until they and their drawings are in the page. */
+export const kindsOf = (game: string): Kinds | null =>
+  kept().has(game) ? (fetched().get(game)?.kinds ?? null) : null;
+
+/** The art of a game; `null` until it has come. */
+export const artOf = (game: string): Art | null => fetched().get(game) ?? null;
+
+/** Makes sure that the art of a game comes. */
+export function fetchArt(game: string): Promise<Art> {
+  const coming = started.get(game) ?? attempt(game, 0);
+  started.set(game, coming);
+  return coming;
+}
+
+/** Makes sure that it is put into the page too. */
+export async function loadArt(game: string): Promise<void> {
+  const { drawings } = await fetchArt(game);
+  if (kept().has(game)) return;
+  keepSymbols(drawings);
+  setKept((before) => new Set(before).add(game));
+}
+
+async function attempt(game: string, number: number): Promise<Art> {
   try {
     const [symbols, tiles] = await Promise.all([getSymbols(game), getTiles(game)]);
-    keepSymbols(symbols);
-    setKnown((before) => new Map(before).set(game, createKinds(tiles)));
+    const art = { kinds: createKinds(tiles), drawings: parseSymbols(symbols) };
+    setFetched((before) => new Map(before).set(game, art));
+    return art;
   } catch {
-    setTimeout(() => attempt(game, number + 1), delayBefore(number));
+    await new Promise((resolve) => setTimeout(resolve, delayBefore(number)));
+    return attempt(game, number + 1);
   }
 }

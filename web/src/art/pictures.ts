@@ -31,15 +31,15 @@ export const EDGE = around(OVER);
 const known = new Map<string, string>();
 
 /** The picture of a symbol as an address; `null` until the drawings are there. */
-export function pictureOf(id: string, frame: Frame = PICTURE): string | null {
-  if (artFiles() === 0) return null;
-  const found = known.get(id) ?? draw(id, frame);
+export function pictureOf(id: string, frame: Frame = PICTURE, drawings: Document = document): string | null {
+  if (drawings === document && artFiles() === 0) return null;
+  const found = known.get(id) ?? draw(id, frame, drawings);
   if (found) known.set(id, found);
   return found;
 }
 
-function draw(id: string, frame: Frame): string | null {
-  const symbol = document.getElementById(id);
+function draw(id: string, frame: Frame, drawings: Document): string | null {
+  const symbol = drawings.getElementById(id);
   if (!symbol) return null;
   const parts = new Map<string, Element>();
   collect(symbol, parts);
@@ -57,7 +57,7 @@ function draw(id: string, frame: Frame): string | null {
 function collect(drawing: Element, parts: Map<string, Element>): void {
   for (const use of drawing.querySelectorAll('use')) {
     const id = use.getAttribute('href')?.slice(1);
-    const part = id && !parts.has(id) ? document.getElementById(id) : null;
+    const part = id && !parts.has(id) ? drawing.ownerDocument.getElementById(id) : null;
     if (!id || !part) continue;
     parts.set(id, part);
     collect(part, parts);

@@ -7,10 +7,12 @@ const [files, setFiles] = createSignal(0);
 /** How many files of drawings are there: whoever looks for one asks this, and so looks again later. */
 export const artFiles = files;
 
+export const parseSymbols = (text: string): Document =>
+  new DOMParser().parseFromString(text, 'image/svg+xml');
+
 /** Puts a file of drawings into the page. Figures are in every game's; the first are kept. */
-export function keepSymbols(text: string): void {
-  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  const svg = document.importNode(parsed, true);
+export function keepSymbols(drawings: Document): void {
+  const svg = document.importNode(drawings.documentElement, true);
   for (const drawing of svg.querySelectorAll('defs > [id]')) {
     if (document.getElementById(drawing.id)) drawing.remove();
   }

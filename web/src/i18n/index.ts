@@ -44,8 +44,9 @@ export const t = (): Texts => CATALOGUES[lang()];
 /** What the server said, in the language of the page. */
 export const say = (words: Words): string => (lang() === 'fr' ? unbroken(words.fr) : words.en);
 
-/** In French no line begins with a colon or the like: the space before it does not break. */
-const unbroken = (text: string): string => text.replace(/ ([:;?!»])/g, '\u00a0$1');
+/** In French no line begins with a colon or the like, nor ends with «: the space there does not break. */
+const unbroken = (text: string): string =>
+  text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
 
 /** The same, to stand at the beginning of a line. The numbers of the rules are shown by other means. */
 export function sentence(words: Words): string {

@@ -1,8 +1,8 @@
-// A small picture of each game, to choose by. Made of the game's own drawings; an ornament.
+// A small picture of each game, to choose by; an ornament. Made of the game's own drawings, which are not
+// put into the page before they are played with.
 
 import { For, Match, Show, Switch } from 'solid-js';
-import type { Kinds } from '../art/kinds';
-import { kindsOf, loadArt } from '../art/load';
+import { type Art, artOf, fetchArt } from '../art/load';
 import { EDGE, PICTURE, pictureOf } from '../art/pictures';
 
 /** Tiles that lie side by side: name, rotation, column and row. */
@@ -46,30 +46,30 @@ const EDGES: readonly (readonly [string, number, number])[] = [
 ];
 
 export function GamePicture(props: { game: string }) {
-  loadArt(props.game);
+  fetchArt(props.game);
   return (
     <span class="game-picture" aria-hidden="true">
-      <Show when={kindsOf(props.game)}>
-        {(kinds) => (
+      <Show when={artOf(props.game)}>
+        {(art) => (
           <Switch>
-            <Match when={kinds().castle}>
-              {(art) => {
-                const [left, top, width, height] = art().bounds;
+            <Match when={art().kinds.castle}>
+              {(castle) => {
+                const [left, top, width, height] = castle().bounds;
                 const frame = { left, top, width, height };
                 return (
                   <svg viewBox="-138 -138 660 390" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
                     <image
-                      href={pictureOf(art().symbol, frame) ?? undefined}
+                      href={pictureOf(castle().symbol, frame, art().drawings) ?? undefined}
                       x={left}
                       y={top}
                       width={width}
                       height={height}
                     />
-                    <Landscape kinds={kinds()} scene={WITHIN} />
+                    <Landscape art={art()} scene={WITHIN} />
                     <For each={EDGES}>
                       {([edge, x, y]) => (
                         <image
-                          href={pictureOf(`bst-edge-${edge}`, EDGE) ?? undefined}
+                          href={pictureOf(`bst-edge-${edge}`, EDGE, art().drawings) ?? undefined}
                           x={x * 120 + EDGE.left}
                           y={y * 120 + EDGE.top}
                           width={EDGE.width}
@@ -84,7 +84,7 @@ export function GamePicture(props: { game: string }) {
             <Match when={SCENES[props.game]}>
               {(scene) => (
                 <svg viewBox="0 0 360 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-                  <Landscape kinds={kinds()} scene={scene()} />
+                  <Landscape art={art()} scene={scene()} />
                 </svg>
               )}
             </Match>
@@ -95,12 +95,14 @@ export function GamePicture(props: { game: string }) {
   );
 }
 
-function Landscape(props: { kinds: Kinds; scene: Scene }) {
+function Landscape(props: { art: Art; scene: Scene }) {
+  const symbol = (name: string, rotation: number, index: number) =>
+    props.art.kinds.symbol({ name, rotation }, index);
   return (
     <For each={props.scene}>
       {([name, rotation, x, y], index) => (
         <image
-          href={pictureOf(props.kinds.symbol({ name, rotation }, index())) ?? undefined}
+          href={pictureOf(symbol(name, rotation, index()), PICTURE, props.art.drawings) ?? undefined}
           x={x * 120 + PICTURE.left}
           y={y * 120 + PICTURE.top}
           width={PICTURE.width}

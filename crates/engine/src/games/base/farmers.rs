@@ -165,7 +165,7 @@ impl State {
     fn occupied_fields(&self) -> Few {
         let features = self.board.features();
         let mut fields = Few::new(SegmentId::first());
-        for follower in &self.followers {
+        for follower in self.crew.standing() {
             if features.kind(follower.segment) == FeatureKind::Field {
                 fields.add(features.root(follower.segment));
             }

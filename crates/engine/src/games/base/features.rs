@@ -111,13 +111,10 @@ impl State {
     /// B20: roads, cities and monasteries that are not completed. Their followers stay where they
     /// are, so that the final board shows who scored what.
     pub(super) fn score_unfinished<S: Sink>(&mut self, sink: &mut S) {
-        for i in 0..self.followers.len() {
-            let features = self.board.features();
-            let segment = self.followers[i].segment;
-            let root = features.root(segment);
-            let first_there =
-                self.followers[..i].iter().all(|earlier| features.root(earlier.segment) != root);
-            if first_there && features.kind(segment) != FeatureKind::Field {
+        for i in 0..self.crew.standing().len() {
+            let segment = self.crew.standing()[i].segment;
+            let first_there = self.crew.is_first_on_feature(&self.board, i);
+            if first_there && self.board.features().kind(segment) != FeatureKind::Field {
                 self.score(segment, Stage::Unfinished, sink);
             }
         }

@@ -10,14 +10,16 @@ pub use features::{Stage, Tally};
 pub use info::INFO;
 
 use crate::action::Action;
+use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::chance::below;
+use crate::crew::{self, Crew, SpotRules};
 use crate::event::{RuleId, Sink};
 use crate::geometry::{Pos, Rotation, Side};
 use crate::pieces::{Piece, Place, Spot, Standing};
 use crate::position::{Actor, Position};
 use crate::refusal::{Refusal, Step};
-use crate::setup::Setup;
+use crate::setup::{GameId, Setup};
 use crate::summary::Summary;
 use crate::tiles::{Law, TileId, TileName, TileSet, TileTable};
 use rand_core::Rng;
@@ -98,13 +100,6 @@ pub enum Move {
     Pass,
 }
 
-/// A follower on the board.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Follower {
-    player: Player,
-    segment: SegmentId,
-}
-
 /// A monastery with empty squares around it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Monastery {
@@ -117,15 +112,11 @@ struct Monastery {
 pub struct State {
     rules: Arc<Rules>,
     board: Board,
-    /// Tiles still to be drawn, by kind …
-    bag: Vec<u16>,
-    /// … and in all.
-    bag_total: u32,
+    bag: Bag,
     phase: Phase,
     player: Player,
     scores: [u32; Player::MAX],
-    supply: [u8; Player::MAX],
-    followers: Vec<Follower>,
+    crew: Crew,
     /// Those not completed yet.
     monasteries: Vec<Monastery>,
     set_aside: Vec<TileId>,
@@ -140,21 +131,18 @@ impl State {
     /// A game about to begin: the start tile is laid and nothing is drawn.
     pub fn new(rules: Arc<Rules>) -> Self {
         let table = &rules.table;
-        let mut bag: Vec<u16> = table.types().iter().map(|tile| tile.count).collect();
-        let total: u32 = bag.iter().map(|&n| u32::from(n)).sum();
-        let mut board = Board::new(table, total as usize);
+        let mut bag = Bag::full(table);
+        let mut board = Board::new(table, bag.left() as usize);
         // B2: one of the start tile's kind lies on the table, the others are shuffled with the rest.
         board.lay(table, rules.start, Placement { pos: Pos::new(0, 0), rotation: Rotation::NONE });
-        bag[rules.start.index()] -= 1;
+        bag.take(rules.start);
         Self {
             board,
             bag,
-            bag_total: total - 1,
             phase: Phase::Draw,
             player: Player::new(0),
             scores: [0; Player::MAX],
-            supply: [FOLLOWERS; Player::MAX],
-            followers: Vec::with_capacity(Self::MAX_FOLLOWERS),
+            crew: Crew::new(GameId::Base, Player::MAX, FOLLOWERS),
             monasteries: Vec::new(),
             set_aside: Vec::new(),
             last_laid: [0; Player::MAX],
@@ -177,7 +165,7 @@ impl State {
 
     /// Where each follower on the board stands and whose it is.
     pub fn followers(&self) -> impl Iterator<Item = (Player, SegmentId)> {
-        self.followers.iter().map(|follower| (follower.player, follower.segment))
+        self.crew.standing().iter().map(|follower| (follower.player, follower.segment))
     }
 
     /// The square and spot of a segment.
@@ -195,11 +183,7 @@ impl State {
     }
 
     fn find_draw(&self, name: &TileName) -> Result<Move, Refusal> {
-        let tile = self.rules.table.find(name).ok_or_else(|| Refusal::UnknownTile(name.clone()))?;
-        if self.bag[tile.index()] == 0 {
-            return Err(Refusal::NotInBag(name.clone()));
-        }
-        Ok(Move::Draw(tile))
+        self.bag.find(&self.rules.table, name).map(Move::Draw)
     }
 
     fn find_lay(&self, drawn: TileId, name: &TileName, at: Placement) -> Result<Move, Refusal> {
@@ -235,25 +219,10 @@ impl State {
     }
 
     fn find_follow(&self, pos: Pos, spot: Spot) -> Result<Move, Refusal> {
-        let laid = self.just_laid();
-        if laid.pos != pos {
-            return Err(Refusal::NotJustLaid { laid: laid.pos, rule: RuleId("B7") });
-        }
-        let segments = &self.rules.table.tile(laid.tile).segments;
-        let meant = segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)));
-        let Some(place) = meant else { return Err(Refusal::NoSuchSpot { spot, instead: None }) };
-        let name = Spot::of(&segments[place], laid.rotation);
-        if name != spot {
-            return Err(Refusal::NoSuchSpot { spot, instead: Some(name) });
-        }
-        if !self.claimable(spot.kind) {
-            return Err(Refusal::NotClaimable(spot.kind));
-        }
-        // B8
-        if self.free_spots() >> place & 1 == 0 {
-            return Err(Refusal::Occupied { spot, rule: RuleId("B8") });
-        }
-        Ok(Move::Follow(place as u8))
+        let rules = SpotRules { just_laid: RuleId("B7"), occupied: RuleId("B8") };
+        let found =
+            crew::find_spot(&self.board, &self.rules.table, pos, spot, |kind| self.claimable(kind), rules);
+        found.map(Move::Follow)
     }
 }
 
@@ -279,7 +248,7 @@ impl Position for State {
     fn moves(&self) -> Vec<Move> {
         let table = &self.rules.table;
         match self.phase {
-            Phase::Draw => table.ids().filter(|id| self.bag[id.index()] > 0).map(Move::Draw).collect(),
+            Phase::Draw => self.bag.kinds(table).map(Move::Draw).collect(),
             Phase::Lay(tile) => {
                 let mut placements: Vec<_> = self.board.placements(tile).collect();
                 placements.sort_by_key(|at| (at.pos, at.rotation));
@@ -298,16 +267,7 @@ impl Position for State {
     fn random_move(&self, rng: &mut impl Rng) -> Move {
         let table = &self.rules.table;
         match self.phase {
-            Phase::Draw => {
-                let mut n = below(rng, self.bag_total);
-                let drawn = table.ids().find(|id| {
-                    let copies = u32::from(self.bag[id.index()]);
-                    let here = n < copies;
-                    n = n.wrapping_sub(copies);
-                    here
-                });
-                Move::Draw(drawn.expect("the kinds add up to the total"))
-            }
+            Phase::Draw => Move::Draw(self.bag.random(table, rng)),
             Phase::Lay(tile) => Move::Lay(self.board.random_placement(tile, rng)),
             Phase::Follow => {
                 let mut free = self.free_spots();
@@ -385,7 +345,7 @@ impl Position for State {
     }
 
     fn unseen(&self) -> &[u16] {
-        &self.bag
+        self.bag.counts()
     }
 
     fn drawn(&self) -> Option<TileId> {
@@ -400,12 +360,7 @@ impl Position for State {
     }
 
     fn standing(&self) -> Vec<Standing> {
-        let standing = |f: &Follower| Standing {
-            player: f.player,
-            piece: Piece::Follower,
-            place: self.place_of(f.segment),
-        };
-        self.followers.iter().map(standing).collect()
+        self.crew.pieces(&self.board, &self.rules.table)
     }
 
     fn summary(&self, feature: SegmentId) -> Summary {
@@ -413,7 +368,7 @@ impl Position for State {
     }
 
     fn supply(&self, player: Player) -> u32 {
-        u32::from(self.supply[player.seat()])
+        u32::from(self.crew.supply(player))
     }
 
     fn last_laid(&self, player: Player) -> Option<usize> {
@@ -437,8 +392,7 @@ impl PartialEq for State {
             && self.player == other.player
             && self.bag == other.bag
             && self.scores == other.scores
-            && self.supply == other.supply
-            && self.followers == other.followers
+            && self.crew == other.crew
             && self.monasteries == other.monasteries
             && self.set_aside == other.set_aside
             && self.last_laid == other.last_laid
@@ -452,7 +406,7 @@ impl Clone for State {
             rules: Arc::clone(&self.rules),
             board: self.board.clone(),
             bag: self.bag.clone(),
-            followers: self.followers.clone(),
+            crew: self.crew.clone(),
             monasteries: self.monasteries.clone(),
             set_aside: self.set_aside.clone(),
             ..*self
@@ -466,12 +420,10 @@ impl Clone for State {
         }
         self.board.clone_from(&source.board);
         self.bag.clone_from(&source.bag);
-        self.bag_total = source.bag_total;
         self.phase = source.phase;
         self.player = source.player;
         self.scores = source.scores;
-        self.supply = source.supply;
-        self.followers.clone_from(&source.followers);
+        self.crew.clone_from(&source.crew);
         self.monasteries.clone_from(&source.monasteries);
         self.set_aside.clone_from(&source.set_aside);
         self.last_laid = source.last_laid;

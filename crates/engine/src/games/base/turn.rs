@@ -8,12 +8,11 @@ use crate::tiles::{FeatureKind, TileId};
 
 impl State {
     pub(super) fn draw<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
-        self.bag[tile.index()] -= 1;
-        self.bag_total -= 1;
+        self.bag.take(tile);
         sink.tell(|| Event::Drawn {
             player: self.player,
             tile: self.rules.table.name(tile),
-            left: self.bag_total,
+            left: self.bag.left(),
         });
         if self.board.fits_somewhere(tile) {
             self.phase = Phase::Lay(tile);
@@ -26,7 +25,7 @@ impl State {
             tile: self.rules.table.name(tile),
             rule: RuleId("B6"),
         });
-        if self.bag_total == 0 {
+        if self.bag.left() == 0 {
             self.finish(sink);
         }
     }
@@ -43,7 +42,7 @@ impl State {
             rotation: at.rotation,
         });
         // B9: who can't place a follower is not asked.
-        if self.supply[self.player.seat()] > 0 && self.free_spots() != 0 {
+        if self.crew.supply(self.player) > 0 && self.free_spots() != 0 {
             self.phase = Phase::Follow;
         } else {
             self.end_turn(sink);
@@ -80,7 +79,7 @@ impl State {
         self.score_completed(sink);
         self.player = self.player.next(self.rules.players);
         // B19
-        if self.bag_total == 0 {
+        if self.bag.left() == 0 {
             self.finish(sink);
         } else {
             self.phase = Phase::Draw;

@@ -48,10 +48,12 @@ impl State {
                 raised[player.seat()] = Some(self.board.features().root(court));
             }
         }
-        for i in 0..self.followers.len() {
-            let court = self.followers[i].segment;
+        for i in 0..self.crew.standing().len() {
+            let court = self.crew.standing()[i].segment;
             let root = self.board.features().root(court);
-            if self.board.features().kind(court) != FeatureKind::Court || !self.is_first_on_feature(i) {
+            if self.board.features().kind(court) != FeatureKind::Court
+                || !self.crew.is_first_on_feature(&self.board, i)
+            {
                 continue;
             }
             let winner = self.majority_on(court);
@@ -68,7 +70,7 @@ impl State {
     fn largest_court(&self, player: Player) -> Option<SegmentId> {
         let features = self.board.features();
         let markets = |court: &SegmentId| features.attrs(*court).get(Attr::Market);
-        let courts = self.followers.iter().map(|follower| follower.segment).filter(|&segment| {
+        let courts = self.crew.standing().iter().map(|follower| follower.segment).filter(|&segment| {
             features.kind(segment) == FeatureKind::Court
                 && majority(features.presence(segment)) == Some(player)
         });
@@ -105,7 +107,7 @@ impl State {
     pub(super) fn unfinished_choices(&self, player: Player, tile: WallTile) -> Choices {
         let features = self.board.features();
         let mut choices = Choices { list: [SegmentId::first(); FOLLOWERS as usize], len: 0 };
-        for follower in self.followers.iter().filter(|follower| follower.player == player) {
+        for follower in self.crew.standing().iter().filter(|follower| follower.player == player) {
             let (segment, root) = (follower.segment, features.root(follower.segment));
             let known =
                 choices.as_slice().iter().chain(&self.paid).any(|&other| features.root(other) == root);
@@ -155,12 +157,5 @@ impl State {
             winners: self.winners(),
             rule: RuleId("X22"),
         });
-    }
-
-    /// Whether no earlier follower stands on the same feature.
-    fn is_first_on_feature(&self, follower: usize) -> bool {
-        let features = self.board.features();
-        let root = features.root(self.followers[follower].segment);
-        self.followers[..follower].iter().all(|earlier| features.root(earlier.segment) != root)
     }
 }

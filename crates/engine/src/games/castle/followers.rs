@@ -1,10 +1,9 @@
 //! Followers: where they may go (X7) and when they come back (X12).
 
-use super::{Follower, State};
+use super::State;
 use crate::board::SegmentId;
-use crate::event::{Event, Sink};
-use crate::pieces::{Piece, Role};
-use crate::setup::GameId;
+use crate::crew;
+use crate::event::Sink;
 use crate::tiles::FeatureKind;
 
 /// X7: a messenger on a road, a knight in a tower, a burgher in a house, a merchant in a court.
@@ -18,53 +17,17 @@ impl State {
     /// whole feature, however large, nobody is on (X7).
     #[inline]
     pub fn free_spots(&self) -> u16 {
-        let laid = self.just_laid();
-        let features = self.board.features();
-        let mut free = 0;
-        for (place, segment) in self.rules.table.tile(laid.tile).segments.iter().enumerate() {
-            let open = claimable(segment.kind) && features.presence(laid.segment(place)).is_empty();
-            free |= u16::from(open) << place;
-        }
-        free
+        crew::free_spots(&self.board, &self.rules.table, claimable)
     }
 
     pub(super) fn place_follower<S: Sink>(&mut self, place: u8, sink: &mut S) {
         let (player, segment) = (self.player, self.just_laid().segment(place as usize));
-        self.supply[player.seat()] -= 1;
-        self.followers.push(Follower { player, segment });
-        self.board.features_mut().arrive(segment, player, Piece::Follower.weight());
-        sink.tell(|| {
-            let place = self.place_of(segment);
-            let role = Role::of(GameId::Castle, place.spot.kind);
-            Event::Placed { player, piece: Piece::Follower, role, pos: place.pos, spot: place.spot }
-        });
+        self.crew.place(&mut self.board, &self.rules.table, player, segment, sink);
     }
 
     /// X12: all followers of a scored feature go back to their owners, also those who scored nothing.
     #[inline]
     pub(super) fn return_followers<S: Sink>(&mut self, feature: SegmentId, sink: &mut S) {
-        let root = self.board.features().root(feature);
-        let mut kept = 0;
-        for i in 0..self.followers.len() {
-            let follower = self.followers[i];
-            if self.board.features().root(follower.segment) == root {
-                self.supply[follower.player.seat()] += 1;
-                self.board.features_mut().leave(root, follower.player, Piece::Follower.weight());
-                sink.tell(|| {
-                    let place = self.place_of(follower.segment);
-                    Event::Returned {
-                        player: follower.player,
-                        piece: Piece::Follower,
-                        role: Role::of(GameId::Castle, place.spot.kind),
-                        pos: place.pos,
-                        spot: place.spot,
-                    }
-                });
-            } else {
-                self.followers[kept] = follower;
-                kept += 1;
-            }
-        }
-        self.followers.truncate(kept);
+        self.crew.recall(&mut self.board, &self.rules.table, feature, sink);
     }
 }

@@ -22,13 +22,16 @@ pub use keep::Keep;
 pub use wall_tiles::Held;
 
 use crate::action::Action;
+use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
+use crate::crew::Crew;
 use crate::event::Sink;
 use crate::geometry::{Rotation, Side};
-use crate::pieces::{Piece, Place, Standing};
+use crate::pieces::{Place, Standing};
 use crate::position::{Actor, Position};
 use crate::question::Question;
 use crate::refusal::{Refusal, Step};
+use crate::setup::GameId;
 use crate::summary::Summary;
 use crate::tiles::{Law, TileId, TileSet, TileTable, TileType};
 use crate::wall_tile::WallTile;
@@ -157,13 +160,6 @@ pub enum Move {
     Pass,
 }
 
-/// A follower on the board.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Follower {
-    player: Player,
-    segment: SegmentId,
-}
-
 /// X1
 const PLAYERS: usize = 2;
 /// X1: seven each, of which one marks the score.
@@ -177,15 +173,11 @@ const FOLLOWERS: u8 = 6;
 pub struct State {
     rules: Arc<Rules>,
     board: Board,
-    /// Tiles still to be drawn, by kind …
-    bag: Vec<u16>,
-    /// … and in all.
-    bag_total: u32,
+    bag: Bag,
     phase: Phase,
     player: Player,
     scores: [u32; PLAYERS],
-    supply: [u8; PLAYERS],
-    followers: Vec<Follower>,
+    crew: Crew,
     set_aside: Vec<TileId>,
     /// Index of the tile each player laid last; 0, a start space, means none yet.
     last_laid: [u16; PLAYERS],
@@ -208,18 +200,15 @@ pub struct State {
 impl State {
     /// A game about to begin: within the walls nothing is laid.
     pub fn new(rules: Arc<Rules>) -> Self {
-        let bag: Vec<u16> = rules.table.types().iter().map(|tile| tile.count).collect();
         let towers = rules.enclosure.towers().iter().enumerate();
         let towers = towers.map(|(number, tower)| u32::from(tower.wall_tile) << number).sum();
         Self {
             board: rules.board.clone(),
-            bag_total: bag.iter().map(|&n| u32::from(n)).sum(),
-            bag,
+            bag: Bag::full(&rules.table),
             phase: Phase::Draw,
             player: Player::new(0),
             scores: [0; PLAYERS],
-            supply: [FOLLOWERS; PLAYERS],
-            followers: Vec::with_capacity(PLAYERS * FOLLOWERS as usize),
+            crew: Crew::new(GameId::Castle, PLAYERS, FOLLOWERS),
             set_aside: Vec::new(),
             last_laid: [0; PLAYERS],
             keeps: [None; PLAYERS],
@@ -279,7 +268,7 @@ impl State {
 
     /// Where each follower on the board stands and whose it is.
     pub fn followers(&self) -> impl Iterator<Item = (Player, SegmentId)> {
-        self.followers.iter().map(|follower| (follower.player, follower.segment))
+        self.crew.standing().iter().map(|follower| (follower.player, follower.segment))
     }
 
     /// The square and spot of a segment.
@@ -289,7 +278,7 @@ impl State {
 
     /// Tiles still to be drawn.
     pub fn left(&self) -> u32 {
-        self.bag_total
+        self.bag.left()
     }
 }
 
@@ -367,7 +356,7 @@ impl Position for State {
     }
 
     fn unseen(&self) -> &[u16] {
-        &self.bag
+        self.bag.counts()
     }
 
     fn drawn(&self) -> Option<TileId> {
@@ -382,12 +371,7 @@ impl Position for State {
     }
 
     fn standing(&self) -> Vec<Standing> {
-        let standing = |f: &Follower| Standing {
-            player: f.player,
-            piece: Piece::Follower,
-            place: self.place_of(f.segment),
-        };
-        self.followers.iter().map(standing).collect()
+        self.crew.pieces(&self.board, &self.rules.table)
     }
 
     fn question(&self) -> Option<Question> {
@@ -399,7 +383,7 @@ impl Position for State {
     }
 
     fn supply(&self, player: Player) -> u32 {
-        u32::from(self.supply[player.seat()])
+        u32::from(self.crew.supply(player))
     }
 
     fn last_laid(&self, player: Player) -> Option<usize> {
@@ -423,8 +407,7 @@ impl PartialEq for State {
             && self.player == other.player
             && self.bag == other.bag
             && self.scores == other.scores
-            && self.supply == other.supply
-            && self.followers == other.followers
+            && self.crew == other.crew
             && self.set_aside == other.set_aside
             && self.last_laid == other.last_laid
             && self.keeps == other.keeps
@@ -445,7 +428,7 @@ impl Clone for State {
             rules: Arc::clone(&self.rules),
             board: self.board.clone(),
             bag: self.bag.clone(),
-            followers: self.followers.clone(),
+            crew: self.crew.clone(),
             set_aside: self.set_aside.clone(),
             paid: self.paid.clone(),
             ..*self
@@ -459,12 +442,10 @@ impl Clone for State {
         }
         self.board.clone_from(&source.board);
         self.bag.clone_from(&source.bag);
-        self.bag_total = source.bag_total;
         self.phase = source.phase;
         self.player = source.player;
         self.scores = source.scores;
-        self.supply = source.supply;
-        self.followers.clone_from(&source.followers);
+        self.crew.clone_from(&source.crew);
         self.set_aside.clone_from(&source.set_aside);
         self.last_laid = source.last_laid;
         self.keeps = source.keeps;

@@ -5,6 +5,7 @@ use super::{Move, Phase, State};
 use crate::action::Action;
 use crate::board::{Placement, SegmentId};
 use crate::chance::below;
+use crate::crew::{self, SpotRules};
 use crate::event::RuleId;
 use crate::geometry::{Pos, Side};
 use crate::pieces::{Piece, Place, Spot};
@@ -32,7 +33,7 @@ impl State {
     pub(super) fn list_moves(&self) -> Vec<Move> {
         let table = &self.rules.table;
         match self.phase {
-            Phase::Draw => table.ids().filter(|id| self.bag[id.index()] > 0).map(Move::Draw).collect(),
+            Phase::Draw => self.bag.kinds(table).map(Move::Draw).collect(),
             Phase::Lay(tile) => {
                 let mut placements: Vec<_> = self.board.placements(tile).collect();
                 placements.sort_by_key(|at| (at.pos, at.rotation));
@@ -57,16 +58,7 @@ impl State {
     #[inline]
     pub(super) fn pick_move(&self, rng: &mut impl Rng) -> Move {
         match self.phase {
-            Phase::Draw => {
-                let mut n = below(rng, self.bag_total);
-                let drawn = self.rules.table.ids().find(|id| {
-                    let copies = u32::from(self.bag[id.index()]);
-                    let here = n < copies;
-                    n = n.wrapping_sub(copies);
-                    here
-                });
-                Move::Draw(drawn.expect("the kinds add up to the total"))
-            }
+            Phase::Draw => Move::Draw(self.bag.random(&self.rules.table, rng)),
             Phase::Lay(tile) => Move::Lay(self.board.random_placement(tile, rng)),
             Phase::Follow => random_bit(self.free_spots().into(), true, rng).map_or(Move::Pass, Move::Follow),
             Phase::Double => random_bit(self.doubling_choices(), true, rng).map_or(Move::Pass, Move::Double),
@@ -174,13 +166,7 @@ impl State {
     }
 
     fn find_draw(&self, name: &TileName) -> Result<Move, Refusal> {
-        // Start spaces are in the table and have no copies to draw.
-        let known = self.rules.table.find(name).filter(|&id| self.rules.table.tile(id).count > 0);
-        let tile = known.ok_or_else(|| Refusal::UnknownTile(name.clone()))?;
-        if self.bag[tile.index()] == 0 {
-            return Err(Refusal::NotInBag(name.clone()));
-        }
-        Ok(Move::Draw(tile))
+        self.bag.find(&self.rules.table, name).map(Move::Draw)
     }
 
     fn find_lay(&self, drawn: TileId, name: &TileName, at: Placement) -> Result<Move, Refusal> {
@@ -218,25 +204,9 @@ impl State {
     }
 
     fn find_follow(&self, pos: Pos, spot: Spot) -> Result<Move, Refusal> {
-        let laid = self.just_laid();
-        if laid.pos != pos {
-            return Err(Refusal::NotJustLaid { laid: laid.pos, rule: RuleId("X7") });
-        }
-        let segments = &self.rules.table.tile(laid.tile).segments;
-        let meant = segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)));
-        let Some(place) = meant else { return Err(Refusal::NoSuchSpot { spot, instead: None }) };
-        let name = Spot::of(&segments[place], laid.rotation);
-        if name != spot {
-            return Err(Refusal::NoSuchSpot { spot, instead: Some(name) });
-        }
-        if !claimable(spot.kind) {
-            return Err(Refusal::NotClaimable(spot.kind));
-        }
-        // X7
-        if self.free_spots() >> place & 1 == 0 {
-            return Err(Refusal::Occupied { spot, rule: RuleId("X7") });
-        }
-        Ok(Move::Follow(place as u8))
+        let rules = SpotRules { just_laid: RuleId("X7"), occupied: RuleId("X7") };
+        let found = crew::find_spot(&self.board, &self.rules.table, pos, spot, claimable, rules);
+        found.map(Move::Follow)
     }
 
     fn find_double(&self, tile: WallTile, place: Option<Place>) -> Result<Move, Refusal> {

@@ -3,6 +3,7 @@
 
 use super::{Enclosure, Rules, State};
 use crate::action::Action;
+use crate::bag::Bag;
 use crate::board::{Placement, Player};
 use crate::event::Event;
 use crate::geometry::{Pos, Rotation, Side};
@@ -51,9 +52,7 @@ fn turns(state: &mut State, script: &str) -> Vec<String> {
 fn last_turn(state: &mut State, line: &str) -> Vec<String> {
     let name = line.split(' ').nth(1).unwrap_or_default();
     let tile = state.table().find(name).unwrap_or_else(|| panic!("{line} names no tile"));
-    state.bag.fill(0);
-    state.bag[tile.index()] = 1;
-    state.bag_total = 1;
+    state.bag = Bag::of(&state.rules.table, &[tile]);
     turns(state, line)
 }
 

@@ -9,12 +9,11 @@ use crate::tiles::TileId;
 
 impl State {
     pub(super) fn draw<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
-        self.bag[tile.index()] -= 1;
-        self.bag_total -= 1;
+        self.bag.take(tile);
         sink.tell(|| Event::Drawn {
             player: self.player,
             tile: self.rules.table.name(tile),
-            left: self.bag_total,
+            left: self.bag.left(),
         });
         if self.board.fits_somewhere(tile) {
             self.phase = Phase::Lay(tile);
@@ -27,7 +26,7 @@ impl State {
             tile: self.rules.table.name(tile),
             rule: RuleId("X6"),
         });
-        if self.bag_total == 0 {
+        if self.bag.left() == 0 {
             self.finish(sink);
         }
     }
@@ -50,7 +49,7 @@ impl State {
             rotation: at.rotation,
         });
         // Who can't place a follower is not asked.
-        if self.supply[self.player.seat()] > 0 && self.free_spots() != 0 {
+        if self.crew.supply(self.player) > 0 && self.free_spots() != 0 {
             self.phase = Phase::Follow;
         } else {
             self.complete(sink);
@@ -90,7 +89,7 @@ impl State {
         self.hands.iter_mut().for_each(|hand| hand.settle());
         self.player = player;
         // X19
-        if self.bag_total == 0 {
+        if self.bag.left() == 0 {
             self.finish(sink);
         } else {
             self.phase = Phase::Draw;

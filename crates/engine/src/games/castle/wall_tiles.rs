@@ -157,7 +157,7 @@ impl State {
     /// X16: kind 1, while there is a tile for another turn.
     #[inline]
     pub(super) fn may_take_extra_turn(&self) -> bool {
-        self.bag_total > 0 && self.hands[self.player.seat()].usable(WallTile::ExtraTurn) > 0
+        self.bag.left() > 0 && self.hands[self.player.seat()].usable(WallTile::ExtraTurn) > 0
     }
 
     pub(super) fn take_extra_turn<S: Sink>(&mut self, sink: &mut S) {

@@ -1,0 +1,87 @@
+//! The tiles still to be drawn.
+
+use crate::chance::below;
+use crate::refusal::Refusal;
+use crate::tiles::{TileId, TileName, TileTable};
+use rand_core::Rng;
+
+/// How many tiles of each kind are left. Their order is not known to anybody; chance decides it draw by draw.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Bag {
+    counts: Vec<u16>,
+    total: u32,
+}
+
+impl Bag {
+    /// All copies of all kinds.
+    pub(crate) fn full(table: &TileTable) -> Self {
+        let counts: Vec<u16> = table.types().iter().map(|tile| tile.count).collect();
+        Self { total: counts.iter().map(|&n| u32::from(n)).sum(), counts }
+    }
+
+    /// These tiles only.
+    #[cfg(test)]
+    pub(crate) fn of(table: &TileTable, tiles: &[TileId]) -> Self {
+        let count = |id: TileId| tiles.iter().filter(|&&tile| tile == id).count() as u16;
+        Self { counts: table.ids().map(count).collect(), total: tiles.len() as u32 }
+    }
+
+    /// Takes one out that is there.
+    #[inline]
+    pub(crate) fn take(&mut self, tile: TileId) {
+        self.counts[tile.index()] -= 1;
+        self.total -= 1;
+    }
+
+    /// How many tiles are left.
+    #[inline]
+    pub(crate) fn left(&self) -> u32 {
+        self.total
+    }
+
+    /// The same by kind.
+    pub(crate) fn counts(&self) -> &[u16] {
+        &self.counts
+    }
+
+    /// The kinds of which some are left.
+    pub(crate) fn kinds(&self, table: &TileTable) -> impl Iterator<Item = TileId> {
+        table.ids().filter(|id| self.counts[id.index()] > 0)
+    }
+
+    /// A tile drawn blindly: each copy is as likely as any other.
+    #[inline]
+    pub(crate) fn random(&self, table: &TileTable, rng: &mut impl Rng) -> TileId {
+        let mut n = below(rng, self.total);
+        let drawn = table.ids().find(|id| {
+            let copies = u32::from(self.counts[id.index()]);
+            let here = n < copies;
+            n = n.wrapping_sub(copies);
+            here
+        });
+        drawn.expect("the kinds add up to the total")
+    }
+
+    /// The kind of that name, if there is one left to draw.
+    pub(crate) fn find(&self, table: &TileTable, name: &TileName) -> Result<TileId, Refusal> {
+        // What lies on the board from the beginning may be in the table without a copy to draw.
+        let known = table.find(name).filter(|&id| table.tile(id).count > 0);
+        let tile = known.ok_or_else(|| Refusal::UnknownTile(name.clone()))?;
+        if self.counts[tile.index()] == 0 {
+            return Err(Refusal::NotInBag(name.clone()));
+        }
+        Ok(tile)
+    }
+}
+
+impl Clone for Bag {
+    fn clone(&self) -> Self {
+        Self { counts: self.counts.clone(), total: self.total }
+    }
+
+    /// Copies into the memory already there.
+    fn clone_from(&mut self, source: &Self) {
+        self.counts.clone_from(&source.counts);
+        self.total = source.total;
+    }
+}

@@ -1,0 +1,178 @@
+//! Everybody's followers: in the supply and on the board.
+
+use crate::board::{Board, Player, SegmentId};
+use crate::event::{Event, RuleId, Sink};
+use crate::geometry::Pos;
+use crate::pieces::{Piece, Role, Spot, Standing};
+use crate::refusal::Refusal;
+use crate::setup::GameId;
+use crate::tiles::{FeatureKind, TileTable};
+
+/// A follower on the board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Follower {
+    pub(crate) player: Player,
+    pub(crate) segment: SegmentId,
+}
+
+/// The followers of all players. What stands on the board is known to its features as well, and only
+/// changes together with them.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Crew {
+    /// Whose words followers go by.
+    game: GameId,
+    supply: [u8; Player::MAX],
+    standing: Vec<Follower>,
+}
+
+impl Crew {
+    /// All in the supply.
+    pub(crate) fn new(game: GameId, players: usize, each: u8) -> Self {
+        Self { game, supply: [each; Player::MAX], standing: Vec::with_capacity(players * usize::from(each)) }
+    }
+
+    /// How many a player can still place.
+    #[inline]
+    pub(crate) fn supply(&self, player: Player) -> u8 {
+        self.supply[player.seat()]
+    }
+
+    /// Those on the board, in the order they came.
+    #[inline]
+    pub(crate) fn standing(&self) -> &[Follower] {
+        &self.standing
+    }
+
+    /// The same for those who are not of the game.
+    pub(crate) fn pieces(&self, board: &Board, table: &TileTable) -> Vec<Standing> {
+        let piece = |follower: &Follower| Standing {
+            player: follower.player,
+            piece: Piece::Follower,
+            place: board.place_of(table, follower.segment),
+        };
+        self.standing.iter().map(piece).collect()
+    }
+
+    /// Whether no earlier one stands on the same feature as this one does.
+    pub(crate) fn is_first_on_feature(&self, board: &Board, number: usize) -> bool {
+        let features = board.features();
+        let root = features.root(self.standing[number].segment);
+        self.standing[..number].iter().all(|earlier| features.root(earlier.segment) != root)
+    }
+
+    /// A player puts a follower on the board.
+    pub(crate) fn place<S: Sink>(
+        &mut self,
+        board: &mut Board,
+        table: &TileTable,
+        player: Player,
+        segment: SegmentId,
+        sink: &mut S,
+    ) {
+        self.supply[player.seat()] -= 1;
+        self.standing.push(Follower { player, segment });
+        board.features_mut().arrive(segment, player, Piece::Follower.weight());
+        sink.tell(|| {
+            let place = board.place_of(table, segment);
+            let role = Role::of(self.game, place.spot.kind);
+            Event::Placed { player, piece: Piece::Follower, role, pos: place.pos, spot: place.spot }
+        });
+    }
+
+    /// All followers of a feature go back to their owners.
+    #[inline]
+    pub(crate) fn recall<S: Sink>(
+        &mut self,
+        board: &mut Board,
+        table: &TileTable,
+        feature: SegmentId,
+        sink: &mut S,
+    ) {
+        let root = board.features().root(feature);
+        let mut kept = 0;
+        for i in 0..self.standing.len() {
+            let follower = self.standing[i];
+            if board.features().root(follower.segment) == root {
+                self.supply[follower.player.seat()] += 1;
+                board.features_mut().leave(root, follower.player, Piece::Follower.weight());
+                sink.tell(|| {
+                    let place = board.place_of(table, follower.segment);
+                    Event::Returned {
+                        player: follower.player,
+                        piece: Piece::Follower,
+                        role: Role::of(self.game, place.spot.kind),
+                        pos: place.pos,
+                        spot: place.spot,
+                    }
+                });
+            } else {
+                self.standing[kept] = follower;
+                kept += 1;
+            }
+        }
+        self.standing.truncate(kept);
+    }
+}
+
+/// The segments of the tile just laid on which a follower may be placed, as bits: those that can be claimed
+/// and whose whole feature, however large, nobody is on.
+#[inline]
+pub(crate) fn free_spots(board: &Board, table: &TileTable, claimable: impl Fn(FeatureKind) -> bool) -> u16 {
+    let Some(laid) = board.laid().last() else { return 0 };
+    let mut free = 0;
+    for (place, segment) in table.tile(laid.tile).segments.iter().enumerate() {
+        let open = claimable(segment.kind) && board.features().presence(laid.segment(place)).is_empty();
+        free |= u16::from(open) << place;
+    }
+    free
+}
+
+/// The rules by which a spot is refused.
+pub(crate) struct SpotRules {
+    /// Only on the tile just laid.
+    pub(crate) just_laid: RuleId,
+    /// Only where nobody is.
+    pub(crate) occupied: RuleId,
+}
+
+/// The segment of the tile just laid that is meant by a square and a spot, or why nobody can be placed there.
+pub(crate) fn find_spot(
+    board: &Board,
+    table: &TileTable,
+    pos: Pos,
+    spot: Spot,
+    claimable: impl Fn(FeatureKind) -> bool,
+    rules: SpotRules,
+) -> Result<u8, Refusal> {
+    let laid = board.laid().last().expect("followers are placed on tiles");
+    if laid.pos != pos {
+        return Err(Refusal::NotJustLaid { laid: laid.pos, rule: rules.just_laid });
+    }
+    let segments = &table.tile(laid.tile).segments;
+    let meant = segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)));
+    let Some(place) = meant else { return Err(Refusal::NoSuchSpot { spot, instead: None }) };
+    let name = Spot::of(&segments[place], laid.rotation);
+    if name != spot {
+        return Err(Refusal::NoSuchSpot { spot, instead: Some(name) });
+    }
+    if !claimable(spot.kind) {
+        return Err(Refusal::NotClaimable(spot.kind));
+    }
+    if free_spots(board, table, claimable) >> place & 1 == 0 {
+        return Err(Refusal::Occupied { spot, rule: rules.occupied });
+    }
+    Ok(place as u8)
+}
+
+impl Clone for Crew {
+    fn clone(&self) -> Self {
+        Self { standing: self.standing.clone(), ..*self }
+    }
+
+    /// Copies into the memory already there.
+    fn clone_from(&mut self, source: &Self) {
+        self.game = source.game;
+        self.supply = source.supply;
+        self.standing.clone_from(&source.standing);
+    }
+}
