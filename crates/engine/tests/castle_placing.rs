@@ -20,7 +20,7 @@ fn position(table: &Table) -> &bastide_engine::games::castle::State {
 }
 
 #[test]
-fn x01_two_players_with_six_followers_each() {
+fn x1_two_players_with_six_followers_each() {
     let error = |players| {
         let request = Request { game: "castle", players, ..Request::default() };
         Setup::new(&request).unwrap_err().to_string()
@@ -44,7 +44,7 @@ fn options_of_the_base_game_are_refused() {
 }
 
 #[test]
-fn x02_sixty_tiles_76_cells_7_start_spaces_and_13_wall_tiles_on_the_towers() {
+fn x2_sixty_tiles_76_cells_7_start_spaces_and_13_wall_tiles_on_the_towers() {
     let table = castle();
     assert_eq!(table.state().unseen().iter().sum::<u16>(), 60);
     let position = position(&table);
@@ -62,7 +62,7 @@ fn x02_sixty_tiles_76_cells_7_start_spaces_and_13_wall_tiles_on_the_towers() {
 }
 
 #[test]
-fn x02_any_kind_of_wall_tile_can_be_turned_up_until_both_are_seen() {
+fn x2_any_kind_of_wall_tile_can_be_turned_up_until_both_are_seen() {
     // The path along the northern wall, 8 points, and a tower of 4: 12.
     let mut table = castle().turns(
         "1: path-straight-well 2,0 0 road n
@@ -83,7 +83,7 @@ fn x02_any_kind_of_wall_tile_can_be_turned_up_until_both_are_seen() {
 }
 
 #[test]
-fn x03_a_turn_draws_lays_places_and_scores_in_this_order() {
+fn x3_a_turn_draws_lays_places_and_scores_in_this_order() {
     let mut table = castle();
     for early in ["lay path-curve 2,0 0", "follower 2,0 road n", "pass", "score 2,0 road n", "use extra-turn"]
     {
@@ -113,7 +113,7 @@ fn squares(table: &Table) -> BTreeSet<String> {
 }
 
 #[test]
-fn x04_the_first_tile_lies_along_a_start_space() {
+fn x4_the_first_tile_lies_along_a_start_space() {
     let mut table = castle().actions(&["draw path-fork-square"]);
     // The tile has a side without a road and can be turned to fit all seven.
     let starts = ["2,0", "8,0", "9,2", "8,6", "5,8", "2,8", "0,3"];
@@ -123,7 +123,7 @@ fn x04_the_first_tile_lies_along_a_start_space() {
 }
 
 #[test]
-fn x04_later_tiles_lie_along_a_tile_or_a_start_space_and_within_the_walls() {
+fn x4_later_tiles_lie_along_a_tile_or_a_start_space_and_within_the_walls() {
     let mut table = castle().turns("1: path-fork-square 9,2 90 -").actions(&["draw path-fork-square"]);
     let all = ["2,0", "8,0", "9,1", "8,2", "9,3", "8,6", "5,8", "2,8", "0,3"];
     assert_eq!(squares(&table), all.iter().map(|pos| (*pos).to_owned()).collect());
@@ -140,7 +140,7 @@ fn x04_later_tiles_lie_along_a_tile_or_a_start_space_and_within_the_walls() {
 }
 
 #[test]
-fn x05_roads_continue_against_tiles_and_start_spaces() {
+fn x5_roads_continue_against_tiles_and_start_spaces() {
     let mut table = castle().actions(&["draw path-curve"]);
     let broken = |pos: &str, side, road| Refusal::RoadBroken { pos: square(pos), side, road };
     assert_eq!(table.refusal("lay path-curve 2,0 0"), broken("2,0", Side::North, false));
@@ -153,7 +153,7 @@ fn x05_roads_continue_against_tiles_and_start_spaces() {
 }
 
 #[test]
-fn x05_towers_houses_and_courts_meet_in_any_combination_and_end_there() {
+fn x5_towers_houses_and_courts_meet_in_any_combination_and_end_there() {
     // A house against the start space's tower, then a tower against that tile's court.
     let table = castle().turns("1: house-n-court-market 0,3 270 house w");
     assert_eq!(
@@ -168,7 +168,7 @@ fn x05_towers_houses_and_courts_meet_in_any_combination_and_end_there() {
 }
 
 #[test]
-fn x05_any_side_may_lie_along_the_wall() {
+fn x5_any_side_may_lie_along_the_wall() {
     // A road, a tower, a house and a court in turn against the western wall.
     for (tile, turn) in [
         ("house-n-path-end", "90"),
@@ -183,7 +183,7 @@ fn x05_any_side_may_lie_along_the_wall() {
 }
 
 #[test]
-fn x07_the_four_kinds_of_followers() {
+fn x7_the_four_kinds_of_followers() {
     for (turn, role) in [
         ("1: path-straight-well 2,0 0 road n", "messenger"),
         ("1: tower-nw-court 0,3 0 tower n", "knight"),
@@ -212,7 +212,7 @@ fn x07_the_four_kinds_of_followers() {
 }
 
 #[test]
-fn x07_nobody_joins_a_feature_that_holds_a_follower() {
+fn x7_nobody_joins_a_feature_that_holds_a_follower() {
     let mut table = castle()
         .turns("1: tower-nw-court 0,3 0 tower n")
         .actions(&["draw tower-nw-court-market", "lay tower-nw-court-market 0,2 180"]);
@@ -226,7 +226,7 @@ fn x07_nobody_joins_a_feature_that_holds_a_follower() {
 }
 
 #[test]
-fn x07_merchants_do_not_return() {
+fn x7_merchants_do_not_return() {
     let table = castle().turns(
         "1: tower-n-court-market 0,3 270 court n
          2: tower-nw-court 0,2 0 -",

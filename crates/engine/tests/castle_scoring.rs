@@ -13,7 +13,7 @@ fn keep(table: &Table, number: usize) -> Option<(String, u32)> {
 }
 
 #[test]
-fn x08_a_road_of_two_tiles_between_buildings_scores_2() {
+fn x8_a_road_of_two_tiles_between_buildings_scores_2() {
     let table = castle().turns(
         "1: tower-nw-path-end-e 0,3 0 road e
          2: house-n-path-end 1,3 90 -",
@@ -28,14 +28,14 @@ const ROAD_OF_8: &str = "
     1: house-n-path-end 2,2 180 -";
 
 #[test]
-fn x08_road_with_well_and_start_space_scores_8() {
+fn x8_road_with_well_and_start_space_scores_8() {
     let table = castle().turns(ROAD_OF_8);
     assert_eq!(table.scored(), ["completed 2,0 road n: 4 tiles × 2 = 8 for 1 (1:1) [X8 X11]"]);
     assert_eq!(table.scores(), [8, 0]);
 }
 
 #[test]
-fn x08_several_wells_still_make_two_points_a_tile() {
+fn x8_several_wells_still_make_two_points_a_tile() {
     let table = castle().turns(
         "1: path-straight-well 2,0 0 road n
          2: house-n-path-straight-well 2,1 90 -
@@ -45,7 +45,7 @@ fn x08_several_wells_still_make_two_points_a_tile() {
 }
 
 #[test]
-fn x08_the_castle_wall_ends_a_road() {
+fn x8_the_castle_wall_ends_a_road() {
     let table = castle().turns(
         "1: tower-nw-court 0,3 0 -
          2: house-n-path-end 0,4 90 road w",
@@ -54,7 +54,7 @@ fn x08_the_castle_wall_ends_a_road() {
 }
 
 #[test]
-fn x08_a_crossing_without_a_square_does_not_split_a_road() {
+fn x8_a_crossing_without_a_square_does_not_split_a_road() {
     // Three ends: the wall in the west, the wall in the north, a house in the south.
     let table = castle().turns(
         "1: tower-nw-court 0,3 0 -
@@ -67,7 +67,7 @@ fn x08_a_crossing_without_a_square_does_not_split_a_road() {
 }
 
 #[test]
-fn x08_a_square_ends_the_roads_that_meet_there() {
+fn x8_a_square_ends_the_roads_that_meet_there() {
     let table = castle().turns(
         "1: tower-nw-path-end-e 0,3 0 road e
          2: path-fork-square 1,3 0 -",
@@ -82,14 +82,14 @@ const TOWER_OF_8: &str = "
     1: tower-n-court-market 1,2 270 -";
 
 #[test]
-fn x09_tower_of_four_scores_8() {
+fn x9_tower_of_four_scores_8() {
     let table = castle().turns(TOWER_OF_8);
     assert_eq!(table.scored(), ["completed 0,2 tower e: 4 tiles × 2 = 8 for 1 (1:1) [X9 X11]"]);
     assert_eq!((table.scores(), table.supply(1)), (&[8, 0][..], 6));
 }
 
 #[test]
-fn x09_a_tower_with_a_gap_is_not_completed_and_anything_else_closes_it() {
+fn x9_a_tower_with_a_gap_is_not_completed_and_anything_else_closes_it() {
     let table = castle().turns("1: tower-nw-court 0,3 0 tower n");
     assert!(table.scored().is_empty(), "it is open to the north");
     let table = table.turns("2: house-n-court-market 0,2 180 -");

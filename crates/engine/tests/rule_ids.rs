@@ -29,13 +29,10 @@ fn tests_in(source: &str) -> Vec<&str> {
 
 /// The ids for which none of the tests is named.
 fn without_a_test<'a>(ids: &'a [String], tests: &BTreeSet<String>) -> Vec<&'a str> {
-    // Numbers may be padded, so that tests sort as rules do: `x08_` is about X8.
-    let about = |test: &str| {
-        let id = test.split('_').next().unwrap_or_default();
-        let number = id.trim_start_matches(|c: char| c.is_ascii_lowercase());
-        format!("{}{}", &id[..id.len() - number.len()], number.trim_start_matches('0'))
+    let named = |id: &str| {
+        let prefix = format!("{}_", id.to_lowercase());
+        tests.iter().any(|test| test.starts_with(&prefix))
     };
-    let named = |id: &str| tests.iter().any(|test| about(test) == id.to_lowercase());
     ids.iter().map(String::as_str).filter(|id| !named(id)).collect()
 }
 
@@ -101,23 +98,14 @@ fn a_rule_without_a_test_is_found() {
         fn zz5_is_switched_off() {}
 
         #[test]
-        fn zz07_is_padded() {}
-
-        #[test]
         fn about_zz6_does_not_begin_with_it() {}
     ";
     let found = tests_in(source);
     assert_eq!(
         found,
-        [
-            "zz1_has_one",
-            "zz2_has_one_too",
-            "zz12_is_not_zz1",
-            "zz07_is_padded",
-            "about_zz6_does_not_begin_with_it"
-        ]
+        ["zz1_has_one", "zz2_has_one_too", "zz12_is_not_zz1", "about_zz6_does_not_begin_with_it"]
     );
-    let ids = ["ZZ1", "ZZ2", "ZZ3", "ZZ4", "ZZ5", "ZZ6", "ZZ7", "ZZ12", "ZZ120"].map(String::from);
+    let ids = ["ZZ1", "ZZ2", "ZZ3", "ZZ4", "ZZ5", "ZZ6", "ZZ12", "ZZ120"].map(String::from);
     let tests = found.into_iter().map(str::to_owned).collect();
     assert_eq!(without_a_test(&ids, &tests), ["ZZ3", "ZZ4", "ZZ5", "ZZ6", "ZZ120"]);
 }

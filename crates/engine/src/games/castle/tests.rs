@@ -79,7 +79,7 @@ const ONE: Player = Player::new(0);
 const TWO: Player = Player::new(1);
 
 #[test]
-fn x06_a_tile_that_fits_nowhere_leaves_the_game_and_another_is_drawn() {
+fn x6_a_tile_that_fits_nowhere_leaves_the_game_and_another_is_drawn() {
     let mut state = start();
     // Only the cell at the northern path is left, and it wants a road.
     for pos in state.board.frontier().to_vec() {
@@ -176,7 +176,7 @@ fn x14_if_both_score_the_player_who_laid_the_tile_moves_first() {
 }
 
 #[test]
-fn x03_the_wall_tile_is_turned_up_after_everything_is_scored() {
+fn x3_the_wall_tile_is_turned_up_after_everything_is_scored() {
     let mut state = start();
     state.scores[0] = 8;
     let told = turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
