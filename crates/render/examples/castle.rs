@@ -2,9 +2,7 @@
 //!
 //! `cargo run -p bastide-render --example castle -- FOLDER`
 
-#[path = "../tests/walls/mod.rs"]
-mod walls;
-
+use bastide_engine::games::castle;
 use bastide_engine::geometry::{Pos, Rotation, Side};
 use bastide_engine::lang::Lang;
 use bastide_engine::tiles::{FeatureKind, SegmentType, TileSet, TileType};
@@ -25,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("{name}: {} bytes", svg.len());
         Ok(())
     };
-    let (set, walls) = (TileSet::castle(), walls::read());
+    let (set, walls) = (TileSet::castle(), CastleWalls::from(&castle::Enclosure::standard()));
     write("sheet", &sheet_svg(&set, Lang::En), 1400)?;
     write("board", &board_svg(&mock(&set, &walls, 60)), 1400)?;
     write("board-large", &board_svg(&mock(&set, &walls, 60)), 2800)?;

@@ -1,13 +1,12 @@
 //! The castle wall: every space of the track is there once, in order, and every picture is whole.
 
-mod walls;
-
+use bastide_engine::games::castle;
 use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::lang::Lang;
 use bastide_engine::tiles::{Attr, FeatureKind, TileSet};
 use bastide_render::{
-    Enclosure, Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile, Point, TILE, VARIANTS,
-    board_svg, castle_borders, castle_tokens, figures, sheet_svg, symbols, tile_layout, tile_svg,
+    CastleWalls, Enclosure, Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile, Point, TILE,
+    VARIANTS, board_svg, castle_borders, castle_tokens, figures, sheet_svg, symbols, tile_layout, tile_svg,
 };
 use resvg::usvg::{Options, Tree};
 use std::collections::BTreeSet;
@@ -103,13 +102,13 @@ fn sheets_say_what_is_reconstructed() {
 #[test]
 fn symbols_and_tokens_are_whole() {
     let set = TileSet::castle();
-    let walls = Enclosure::new(&walls::read());
+    let walls = Enclosure::new(&CastleWalls::from(&castle::Enclosure::standard()));
     assert_whole(&page(&(symbols(&set) + &figures() + &castle_tokens() + &walls.backdrop())));
 }
 
 #[test]
 fn x2_the_track_runs_from_0_to_99_in_even_steps() {
-    let walls = Enclosure::new(&walls::read());
+    let walls = Enclosure::new(&CastleWalls::from(&castle::Enclosure::standard()));
     let centres: Vec<Point> = (0..100).map(|n| walls.space_centre(n).expect("all are there")).collect();
     assert_eq!(walls.space_centre(100), None);
     for (n, a) in centres.iter().enumerate() {
@@ -129,7 +128,7 @@ fn x2_the_track_runs_from_0_to_99_in_even_steps() {
 
 #[test]
 fn the_track_runs_outside_the_yard_and_inside_the_picture() {
-    let data = walls::read();
+    let data = CastleWalls::from(&castle::Enclosure::standard());
     let walls = Enclosure::new(&data);
     let (first, last) = walls.bounds();
     let places = (0..100).filter_map(|n| walls.space_centre(n));
@@ -143,7 +142,7 @@ fn the_track_runs_outside_the_yard_and_inside_the_picture() {
 
 #[test]
 fn towers_stand_at_the_bends_of_the_wall() {
-    let data = walls::read();
+    let data = CastleWalls::from(&castle::Enclosure::standard());
     let walls = Enclosure::new(&data);
     assert_eq!(data.towers.len(), 14);
     for (i, tower) in data.towers.iter().enumerate() {
@@ -163,7 +162,7 @@ fn towers_stand_at_the_bends_of_the_wall() {
 
 #[test]
 fn x5_edges_are_drawn_where_kinds_differ_and_only_there() {
-    let (set, data) = (TileSet::castle(), walls::read());
+    let (set, data) = (TileSet::castle(), CastleWalls::from(&castle::Enclosure::standard()));
     let edges = |tiles: &[PictureTile]| castle_borders(tiles, &data).matches("<g transform").count();
     let house = || lay(&set, "house-n-court-market", 3, 3, 0);
     assert_eq!(edges(&[house()]), 0, "it may go on");
@@ -187,7 +186,7 @@ fn a_board_is_whole_and_always_the_same() {
         caption: String::new(),
         lang: Lang::Fr,
         castle: Some(PictureCastle {
-            walls: walls::read(),
+            walls: CastleWalls::from(&castle::Enclosure::standard()),
             keeps: vec![PicturePiece { player: 0, pos: Pos::new(8, 0), segment: 0 }],
             wall_tiles: (1..14).collect(),
             held: vec![vec![Some(4), None], vec![]],
