@@ -62,8 +62,12 @@ pub enum Role {
     Monk,
     /// In a house.
     Burgher,
-    /// In a court.
+    /// In a court or a market.
     Merchant,
+    /// On a road of The City.
+    Traveller,
+    /// In a residential area.
+    Resident,
     /// Anywhere else.
     Follower,
 }
@@ -86,7 +90,8 @@ impl Role {
             (FeatureKind::Monastery, _) => Self::Monk,
             (FeatureKind::Crossroads, _) => Self::Follower,
             (FeatureKind::House, _) => Self::Burgher,
-            (FeatureKind::Court, _) => Self::Merchant,
+            (FeatureKind::Court | FeatureKind::Market, _) => Self::Merchant,
+            (FeatureKind::Residential, _) => Self::Resident,
         }
     }
 
@@ -100,6 +105,8 @@ impl Role {
             Self::Monk => Text { en: "monk", fr: "moine" },
             Self::Burgher => Text { en: "burgher", fr: "bourgeois" },
             Self::Merchant => Text { en: "merchant", fr: "marchand" },
+            Self::Traveller => Text { en: "traveller", fr: "voyageur" },
+            Self::Resident => Text { en: "resident", fr: "habitant" },
             Self::Follower => Text { en: "follower", fr: "partisan" },
         }
     }
@@ -212,8 +219,8 @@ impl Place {
             Lang::En => format!("the {kind} on {}", self.pos),
             Lang::Fr => {
                 let article = match self.spot.kind {
-                    FeatureKind::City | FeatureKind::Tower | FeatureKind::House | FeatureKind::Court => "la ",
                     FeatureKind::Monastery => "l'",
+                    kind if kind.is_feminine() => "la ",
                     _ => "le ",
                 };
                 format!("{article}{kind} en {}", self.pos)

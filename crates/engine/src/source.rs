@@ -28,6 +28,14 @@ pub enum Source {
     Keep,
     /// Wall tiles that bring points of their own.
     WallTiles,
+    /// Markets of The City.
+    Markets,
+    /// Towers on the walls of The City, by the walls between them.
+    WallTowers,
+    /// Residents of The City, by the markets around them.
+    Residents,
+    /// Guards on the walls of The City, by the buildings they look out on.
+    Guards,
 }
 
 impl Source {
@@ -43,6 +51,10 @@ impl Source {
             Self::Courts => "courts",
             Self::Keep => "keep",
             Self::WallTiles => "wall-tiles",
+            Self::Markets => "markets",
+            Self::WallTowers => "wall-towers",
+            Self::Residents => "residents",
+            Self::Guards => "guards",
         }
     }
 
@@ -69,6 +81,10 @@ impl Source {
             Self::Courts => Text { en: "courts", fr: "cours" },
             Self::Keep => Text { en: "keep", fr: "palais" },
             Self::WallTiles => Text { en: "wall tiles", fr: "tuiles Mur" },
+            Self::Markets => Text { en: "markets", fr: "marchés" },
+            Self::WallTowers => Text { en: "towers", fr: "tours" },
+            Self::Residents => Text { en: "residents", fr: "habitants" },
+            Self::Guards => Text { en: "guards", fr: "gardes" },
         }
     }
 
@@ -99,6 +115,8 @@ impl Scoring {
             (_, FeatureKind::Tower) => Source::Towers,
             (_, FeatureKind::House) => Source::Houses,
             (_, FeatureKind::Court) => Source::Courts,
+            (_, FeatureKind::Market) => Source::Markets,
+            (_, FeatureKind::Residential) => Source::Residents,
             (_, FeatureKind::Road | FeatureKind::Crossroads) => Source::Roads,
         }
     }

@@ -107,7 +107,8 @@ impl Features {
         u32::from(self.at(segment).open)
     }
 
-    /// Tiles the feature lies on, each counted once. Not kept for fields, which nobody scores by size.
+    /// Tiles the feature lies on, each counted once. Not kept for fields and residential
+    /// areas, which nobody scores by size.
     #[inline]
     pub fn tiles(&self, segment: SegmentId) -> u32 {
         u32::from(self.at(segment).tiles)
@@ -194,7 +195,7 @@ impl Features {
     /// Tiles on which both features have a segment: joined, they count once (B10, B11).
     fn shared_tiles(&self, table: &TileTable, laid: &[Laid], large: SegmentId, small: SegmentId) -> u16 {
         let kind = self.nodes[small.index()].kind;
-        if kind == FeatureKind::Field {
+        if matches!(kind, FeatureKind::Field | FeatureKind::Residential) {
             return 0;
         }
         let mut shared = 0;

@@ -4,12 +4,14 @@
 //! north-west corner. Everything else follows from that numbering: turning a tile adds
 //! three to each port, and two tiles that touch meet port by port.
 
+mod edge;
 mod port;
 mod port_set;
 mod pos;
 mod rotation;
 mod side;
 
+pub use edge::Edge;
 pub use port::Port;
 pub use port_set::PortSet;
 pub use pos::Pos;

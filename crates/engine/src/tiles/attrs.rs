@@ -15,11 +15,21 @@ pub enum Attr {
     Well,
     /// A square where a road ends.
     Square,
+    /// Fish in a market of The City.
+    Fish,
+    /// Grain in a market of The City.
+    Grain,
+    /// Cattle in a market of The City.
+    Cattle,
 }
 
 impl Attr {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Shield, Self::Market, Self::Well, Self::Square];
+    pub const ALL: [Self; 7] =
+        [Self::Shield, Self::Market, Self::Well, Self::Square, Self::Fish, Self::Grain, Self::Cattle];
+
+    /// What markets of The City sell.
+    pub const GOODS: [Self; 3] = [Self::Fish, Self::Grain, Self::Cattle];
 
     /// The word for it in tile files.
     pub const fn word(self) -> &'static str {
@@ -28,6 +38,9 @@ impl Attr {
             Self::Market => "market",
             Self::Well => "well",
             Self::Square => "square",
+            Self::Fish => "fish",
+            Self::Grain => "grain",
+            Self::Cattle => "cattle",
         }
     }
 }
@@ -40,6 +53,9 @@ impl Attr {
             Self::Market => Text { en: "market", fr: "marché" },
             Self::Well => Text { en: "well", fr: "puits" },
             Self::Square => Text { en: "square", fr: "place" },
+            Self::Fish => Text { en: "fish", fr: "poisson" },
+            Self::Grain => Text { en: "grain", fr: "céréales" },
+            Self::Cattle => Text { en: "cattle", fr: "bétail" },
         };
         text.get(lang)
     }

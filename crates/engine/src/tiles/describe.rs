@@ -1,6 +1,6 @@
 //! What a tile is called by people: what is on it, in words.
 
-use super::{Attr, FeatureKind, SegmentType, TileType};
+use super::{Attr, Building, FeatureKind, SegmentType, TileType};
 use crate::geometry::Side;
 use crate::lang::{self, Lang};
 
@@ -40,16 +40,25 @@ impl TileType {
             FeatureKind::Monastery => {
                 (0, segment.kind.name(lang).to_owned(), segment.kind.plural(lang).to_owned())
             }
-            FeatureKind::City | FeatureKind::House | FeatureKind::Tower => built(segment, lang),
+            FeatureKind::City | FeatureKind::House | FeatureKind::Tower | FeatureKind::Market => {
+                built(segment, lang)
+            }
             FeatureKind::Road => road(segment, lang),
             FeatureKind::Court if segment.attrs.get(Attr::Market) > 0 => {
                 (3, segment.kind.name(lang).to_owned(), segment.kind.plural(lang).to_owned())
             }
-            FeatureKind::Field | FeatureKind::Court | FeatureKind::Crossroads => return None,
+            FeatureKind::Residential if segment.building.is_some() => {
+                let name = segment.building.map_or("", |building| building.name(lang)).to_owned();
+                let rank = if segment.building == Some(Building::Public) { 4 } else { 0 };
+                (rank, name.clone(), name)
+            }
+            FeatureKind::Field | FeatureKind::Court | FeatureKind::Crossroads | FeatureKind::Residential => {
+                return None;
+            }
         };
         let with: Vec<String> = (Attr::ALL.into_iter())
-            // A square is a road's end, and said as that.
-            .filter(|&attr| attr != Attr::Square)
+            // A square is a road's end, and goods are a market's name: said as that.
+            .filter(|&attr| attr != Attr::Square && !Attr::GOODS.contains(&attr))
             .filter_map(|attr| match segment.attrs.get(attr) {
                 0 => None,
                 1 => Some(attr.name(lang).to_owned()),
@@ -91,7 +100,7 @@ impl Words {
 
 /// Something built, by the sides of the tile it takes up.
 fn built(segment: &SegmentType, lang: Lang) -> (u8, String, String) {
-    let name = segment.kind.name(lang);
+    let name = &name_with_goods(segment, lang);
     let sides: Vec<Side> =
         Side::ALL.into_iter().filter(|side| segment.ports.contains(side.middle())).collect();
     let (one, many) = match (lang, sides.as_slice()) {
@@ -102,13 +111,28 @@ fn built(segment: &SegmentType, lang: Lang) -> (u8, String, String) {
         (Lang::En, _) => (format!("{name} all over"), format!("{name} all over")),
         (Lang::Fr, [_]) => (format!("bord de {name}"), format!("bords de {name}")),
         (Lang::Fr, [a, b]) if a.opposite() == *b => {
-            (format!("{name} traversante"), format!("{name} traversante"))
+            let across = if segment.kind.is_feminine() { "traversante" } else { "traversant" };
+            (format!("{name} {across}"), format!("{name} {across}"))
         }
         (Lang::Fr, [_, _]) => (format!("coin de {name}"), format!("coins de {name}")),
         (Lang::Fr, [_, _, _]) => (format!("{name} sur trois côtés"), format!("{name} sur trois côtés")),
         (Lang::Fr, _) => (format!("{name} partout"), format!("{name} partout")),
     };
     (1, one, many)
+}
+
+/// `fish market`; other things have no goods.
+fn name_with_goods(segment: &SegmentType, lang: Lang) -> String {
+    let name = segment.kind.name(lang);
+    let goods: Vec<String> = (Attr::GOODS.into_iter())
+        .filter(|&goods| segment.attrs.get(goods) > 0)
+        .map(|goods| goods.name(lang).to_owned())
+        .collect();
+    match (lang, goods.is_empty()) {
+        (_, true) => name.to_owned(),
+        (Lang::En, false) => format!("{} {name}", lang::list(&goods, lang)),
+        (Lang::Fr, false) => format!("{name} ({})", lang::list(&goods, lang)),
+    }
 }
 
 /// A road, by where it goes.
@@ -145,11 +169,19 @@ mod tests {
         assert_eq!(said("road-cross", Lang::Fr), "quatre bouts de chemin");
         assert_eq!(said("two-cities-adjacent", Lang::En), "two city sides");
         assert_eq!(said("monastery-road", Lang::Fr), "abbaye, bout de chemin");
+        let set = TileSet::city();
+        let said = |name: &str, lang| set.tile(name).unwrap().describe(lang);
+        assert_eq!(said("market2opp-fish", Lang::Fr), "marché (poisson) traversant");
+        assert_eq!(
+            said("market1-grain-straight-public", Lang::En),
+            "grain market side, straight road, public building"
+        );
+        assert_eq!(said("residential-historic-saint-nazaire", Lang::En), "Saint Nazaire");
     }
 
     #[test]
     fn every_tile_has_words_in_both_languages() {
-        for set in [TileSet::base(), TileSet::castle()] {
+        for set in [TileSet::base(), TileSet::castle(), TileSet::city()] {
             for lang in [Lang::En, Lang::Fr] {
                 let mut known: HashMap<String, Vec<&str>> = HashMap::new();
                 for tile in &set.tiles {

@@ -1,4 +1,4 @@
-use super::TileName;
+use super::{Building, TileName};
 use crate::geometry::{Port, PortSet};
 use crate::lang::{Lang, Say};
 use std::fmt;
@@ -31,6 +31,8 @@ pub enum TileFault {
     UnknownPort(String),
     /// An attribute nobody knows.
     UnknownAttribute(String),
+    /// A second building on one feature; this is the first.
+    BuildingTwice(Building),
     /// A monastery or crossroads with ports.
     InnerWithPorts(String),
     /// A road that leaves the tile beside the middle of a side.
@@ -107,8 +109,13 @@ impl TileFault {
             Self::RoadOffMiddle(port) => {
                 format!("a road crosses a side in the middle, not at {port}; expected n2, e2, s2 or w2")
             }
+            Self::BuildingTwice(first) => {
+                format!("+{first} stands on this feature already; a feature line can have one building")
+            }
             Self::UnknownTouch(word) => {
-                format!("{word:?} names no city of this tile; the first city line is city1")
+                format!(
+                    "{word:?} names nothing on this tile; the first city line is city1, the first market line market1"
+                )
             }
             Self::TooManyFeatures(n) => format!("{n} features are more than the 16 a tile can have"),
             Self::BadName => "a tile's id is made of lower-case letters, digits and hyphens".into(),
@@ -160,8 +167,13 @@ impl TileFault {
                     "un chemin traverse un côté en son milieu, pas en {port} ; attendu : n2, e2, s2 ou w2"
                 )
             }
+            Self::BuildingTwice(first) => {
+                format!("+{first} se trouve déjà sur cet élément ; une ligne n'a qu'un bâtiment")
+            }
             Self::UnknownTouch(word) => {
-                format!("{word:?} ne désigne aucune ville de cette tuile ; la première ligne city est city1")
+                format!(
+                    "{word:?} ne désigne rien sur cette tuile ; la première ligne city est city1, la première ligne market market1"
+                )
             }
             Self::TooManyFeatures(n) => format!("{n} éléments : une tuile en a 16 au plus"),
             Self::BadName => {

@@ -30,11 +30,15 @@ pub enum FeatureKind {
     House,
     /// A court of the castle.
     Court,
+    /// A market of The City.
+    Market,
+    /// A residential area of The City.
+    Residential,
 }
 
 impl FeatureKind {
     /// All kinds.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::Road,
         Self::City,
         Self::Field,
@@ -43,6 +47,8 @@ impl FeatureKind {
         Self::Tower,
         Self::House,
         Self::Court,
+        Self::Market,
+        Self::Residential,
     ];
 
     /// The word for it in tile files and notations.
@@ -56,6 +62,8 @@ impl FeatureKind {
             Self::Tower => "tower",
             Self::House => "house",
             Self::Court => "court",
+            Self::Market => "market",
+            Self::Residential => "residential",
         }
     }
 
@@ -70,6 +78,8 @@ impl FeatureKind {
             Self::Tower => Text { en: "tower", fr: "tour" },
             Self::House => Text { en: "house", fr: "maison" },
             Self::Court => Text { en: "court", fr: "cour" },
+            Self::Market => Text { en: "market", fr: "marché" },
+            Self::Residential => Text { en: "residential area", fr: "zone résidentielle" },
         };
         text.get(lang)
     }
@@ -85,18 +95,32 @@ impl FeatureKind {
             Self::Tower => Text { en: "towers", fr: "tours" },
             Self::House => Text { en: "houses", fr: "maisons" },
             Self::Court => Text { en: "courts", fr: "cours" },
+            Self::Market => Text { en: "markets", fr: "marchés" },
+            Self::Residential => Text { en: "residential areas", fr: "zones résidentielles" },
         };
         text.get(lang)
     }
 
     /// Whether followers lie down on it, because they stay there to the end.
     pub const fn lies_down(self) -> bool {
-        matches!(self, Self::Field | Self::Court)
+        matches!(self, Self::Field | Self::Court | Self::Residential)
     }
 
     /// Whether the French word for it is feminine.
     pub const fn is_feminine(self) -> bool {
-        matches!(self, Self::City | Self::Monastery | Self::Tower | Self::House | Self::Court)
+        matches!(
+            self,
+            Self::City | Self::Monastery | Self::Tower | Self::House | Self::Court | Self::Residential
+        )
+    }
+
+    /// What it borders on its tile that its scoring asks for: cities of a field, markets of a residential area.
+    pub const fn neighbour(self) -> Option<Self> {
+        match self {
+            Self::Field => Some(Self::City),
+            Self::Residential => Some(Self::Market),
+            _ => None,
+        }
     }
 
     /// Whether it stands inside its tile and never reaches the rim.

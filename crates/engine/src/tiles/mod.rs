@@ -1,6 +1,7 @@
 //! Tiles as data: what is on them, how they are read from a file, and the tables made from them.
 
 mod attrs;
+mod building;
 mod describe;
 mod error;
 mod kind;
@@ -10,6 +11,7 @@ mod table;
 mod tile;
 
 pub use attrs::{Attr, Attrs};
+pub use building::Building;
 pub use error::{TileFault, TileFileError};
 pub use kind::FeatureKind;
 pub use name::TileName;

@@ -1,4 +1,4 @@
-use super::{Attrs, FeatureKind, SegmentType, TileFault, TileFileError, TileName, TileType};
+use super::{Attrs, Building, FeatureKind, SegmentType, TileFault, TileFileError, TileName, TileType};
 use crate::geometry::PortSet;
 use crate::lang::Lang;
 use serde::Deserialize;
@@ -76,6 +76,12 @@ impl TileSet {
     pub fn castle() -> Self {
         Self::parse("castle.toml", include_str!("../../tiles/castle.toml"))
             .unwrap_or_else(|error| panic!("the castle set is part of the program: {error}"))
+    }
+
+    /// The 75 tiles of The City.
+    pub fn city() -> Self {
+        Self::parse("city.toml", include_str!("../../tiles/city.toml"))
+            .unwrap_or_else(|error| panic!("the city set is part of the program: {error}"))
     }
 
     /// Reads a tile file. `file` is only used to say where an error is.
@@ -162,12 +168,10 @@ impl TileEntry {
             return Err((self.id.span().start, TileFault::PortsMissing(covered.complement())));
         }
 
-        let cities: Vec<usize> = (0..read.len()).filter(|&i| read[i].kind == FeatureKind::City).collect();
         (read.iter().zip(lines))
             .map(|(line, text)| {
-                let touches =
-                    line.touched_cities(&read, &cities).map_err(|fault| (text.span().start, fault))?;
-                Ok(SegmentType { kind: line.kind, ports: line.ports, attrs: line.attrs, touches })
+                let touches = line.touched(&read).map_err(|fault| (text.span().start, fault))?;
+                Ok(line.segment(touches))
             })
             .collect()
     }
@@ -176,8 +180,7 @@ impl TileEntry {
 impl SegmentType {
     /// Reads one feature line by itself: `road s2`, `court w +market`.
     pub(crate) fn read(line: &str) -> Result<Self, TileFault> {
-        let line = Line::read(line)?;
-        Ok(Self { kind: line.kind, ports: line.ports, attrs: line.attrs, touches: 0 })
+        Line::read(line).map(|line| line.segment(0))
     }
 }
 
@@ -186,6 +189,7 @@ struct Line {
     kind: FeatureKind,
     ports: PortSet,
     attrs: Attrs,
+    building: Option<Building>,
     /// `+touches:city1` (true) and `+not-touches:city1` (false).
     overrides: Vec<(bool, String)>,
 }
@@ -195,7 +199,13 @@ impl Line {
         let mut words = text.split_whitespace();
         let kind = words.next().unwrap_or("");
         let kind: FeatureKind = kind.parse().map_err(|()| TileFault::UnknownKind(kind.to_owned()))?;
-        let mut line = Self { kind, ports: PortSet::EMPTY, attrs: Attrs::default(), overrides: Vec::new() };
+        let mut line = Self {
+            kind,
+            ports: PortSet::EMPTY,
+            attrs: Attrs::default(),
+            building: None,
+            overrides: Vec::new(),
+        };
         for word in words {
             match word.strip_prefix('+') {
                 Some(attribute) => line.read_attribute(attribute, word)?,
@@ -221,34 +231,49 @@ impl Line {
     }
 
     fn read_attribute(&mut self, attribute: &str, word: &str) -> Result<(), TileFault> {
-        if let Some(city) = attribute.strip_prefix("touches:") {
-            self.overrides.push((true, city.to_owned()));
-        } else if let Some(city) = attribute.strip_prefix("not-touches:") {
-            self.overrides.push((false, city.to_owned()));
+        if let Some(touched) = attribute.strip_prefix("touches:") {
+            self.overrides.push((true, touched.to_owned()));
+        } else if let Some(touched) = attribute.strip_prefix("not-touches:") {
+            self.overrides.push((false, touched.to_owned()));
+        } else if let Ok(building) = attribute.parse() {
+            if let Some(first) = self.building.replace(building) {
+                return Err(TileFault::BuildingTwice(first));
+            }
         } else {
             self.attrs.add(attribute.parse().map_err(|()| TileFault::UnknownAttribute(word.to_owned()))?);
         }
         Ok(())
     }
 
-    /// The cities a field borders: those with a neighbouring port, unless the line says otherwise.
-    fn touched_cities(&self, all: &[Self], cities: &[usize]) -> Result<u16, TileFault> {
+    fn segment(&self, touches: u16) -> SegmentType {
+        SegmentType {
+            kind: self.kind,
+            ports: self.ports,
+            attrs: self.attrs,
+            building: self.building,
+            touches,
+        }
+    }
+
+    /// The cities a field borders, or the markets a residential area does: those with a neighbouring port,
+    /// unless the line says otherwise.
+    fn touched(&self, all: &[Self]) -> Result<u16, TileFault> {
         let mut touches = 0;
-        if self.kind == FeatureKind::Field {
-            for &city in cities {
-                let beside = |port: crate::geometry::Port| {
-                    all[city].ports.contains(port.next()) || all[city].ports.iter().any(|p| p.next() == port)
-                };
-                touches |= u16::from(self.ports.iter().any(beside)) << city;
-            }
+        let neighbours: Vec<usize> =
+            (0..all.len()).filter(|&i| Some(all[i].kind) == self.kind.neighbour()).collect();
+        for &other in &neighbours {
+            let beside = |port: crate::geometry::Port| {
+                all[other].ports.contains(port.next()) || all[other].ports.iter().any(|p| p.next() == port)
+            };
+            touches |= u16::from(self.ports.iter().any(beside)) << other;
         }
         for (touching, name) in &self.overrides {
-            let number = name.strip_prefix("city").and_then(|n| n.parse::<usize>().ok());
-            let city = number.and_then(|n| cities.get(n.wrapping_sub(1)));
-            let Some(&city) = city.filter(|_| self.kind == FeatureKind::Field) else {
+            let word = self.kind.neighbour().map_or("", FeatureKind::word);
+            let number = name.strip_prefix(word).and_then(|n| n.parse::<usize>().ok());
+            let Some(&other) = number.and_then(|n| neighbours.get(n.wrapping_sub(1))) else {
                 return Err(TileFault::UnknownTouch(name.clone()));
             };
-            touches = if *touching { touches | 1 << city } else { touches & !(1 << city) };
+            touches = if *touching { touches | 1 << other } else { touches & !(1 << other) };
         }
         Ok(touches)
     }
@@ -257,6 +282,7 @@ impl Line {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tiles::Attr;
 
     fn fault(features: &str) -> TileFault {
         let text = format!(
@@ -274,6 +300,14 @@ mod tests {
         assert_eq!(fault("'swamp n e s w'"), TileFault::UnknownKind("swamp".into()));
         assert_eq!(fault("'field n e s q'"), TileFault::UnknownPort("q".into()));
         assert_eq!(fault("'field n e s w +dragon'"), TileFault::UnknownAttribute("+dragon".into()));
+        assert_eq!(
+            fault("'residential n e s w +public +historic:batiment'"),
+            TileFault::BuildingTwice(Building::Public)
+        );
+        assert_eq!(
+            fault("'residential n e s w +historic:louvre'"),
+            TileFault::UnknownAttribute("+historic:louvre".into())
+        );
         assert_eq!(fault("'monastery n', 'field e s w'"), TileFault::InnerWithPorts("monastery".into()));
         assert_eq!(fault("'road n', 'field e s w'"), TileFault::RoadOffMiddle(port("n1")));
         assert_eq!(fault("'city n', 'field e s w +touches:city2'"), TileFault::UnknownTouch("city2".into()));
@@ -304,6 +338,29 @@ mod tests {
         assert_eq!(error(format!("{head}{a}{b}")), (11, TileFault::StartTwice(name)));
         let (line, fault) = error("[set]\nid = 'x'\ntitle = = 3\n".into());
         assert!(line == 3 && matches!(fault, TileFault::Toml(_)), "{line} {fault:?}");
+    }
+
+    #[test]
+    fn the_city_has_its_buildings_and_goods() {
+        let set = TileSet::city();
+        let count = |has: &dyn Fn(&SegmentType) -> bool| {
+            let copies =
+                |tile: &TileType| tile.count as usize * tile.segments.iter().filter(|s| has(s)).count();
+            set.tiles.iter().map(copies).sum::<usize>()
+        };
+        assert_eq!(count(&|s| s.building == Some(Building::Public)), 32);
+        for historic in Building::ALL.into_iter().filter(|building| building.is_historic()) {
+            assert_eq!(count(&|s| s.building == Some(historic)), 1, "{historic}");
+        }
+        for goods in Attr::GOODS {
+            assert_eq!(count(&|s| s.attrs.get(goods) == 1 && s.kind == FeatureKind::Market), 20, "{goods}");
+        }
+        assert_eq!(count(&|s| s.building.is_some() && s.kind != FeatureKind::Residential), 0);
+        // Between two markets, and beyond a road.
+        let touches = |name: &str, segment: usize| set.tile(name).unwrap().segments[segment].touches;
+        assert_eq!(touches("twomarkets-opp-fish-grain-public", 2), 0b11);
+        assert_eq!(touches("market1-fish-straight", 2), 0b01);
+        assert_eq!(touches("market1-fish-straight", 3), 0);
     }
 
     #[test]

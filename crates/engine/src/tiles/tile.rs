@@ -1,4 +1,4 @@
-use super::{Attrs, FeatureKind, TileName};
+use super::{Attrs, Building, FeatureKind, TileName};
 use crate::geometry::{PortSet, Rotation};
 
 /// One connected part of a tile.
@@ -10,7 +10,10 @@ pub struct SegmentType {
     pub ports: PortSet,
     /// What is drawn on it.
     pub attrs: Attrs,
-    /// Bit `i` is set when it borders segment `i` of its tile: which cities a field touches.
+    /// What stands on it.
+    pub building: Option<Building>,
+    /// Bit `i` is set when it borders segment `i` of its tile: which cities a field touches, or which markets a
+    /// residential area does.
     pub touches: u16,
 }
 
@@ -56,7 +59,10 @@ impl TileType {
     }
 
     /// Everything that tells one turn of the tile from another, in an order of its own.
-    fn looks(&self, rotation: Rotation) -> Vec<(FeatureKind, PortSet, Attrs, Vec<PortSet>)> {
+    fn looks(
+        &self,
+        rotation: Rotation,
+    ) -> Vec<(FeatureKind, PortSet, Attrs, Option<Building>, Vec<PortSet>)> {
         let turned = |segment: &SegmentType| segment.ports.turned(rotation);
         let mut parts: Vec<_> = self
             .segments
@@ -67,7 +73,7 @@ impl TileType {
                     .map(|(_, other)| turned(other))
                     .collect();
                 touched.sort();
-                (segment.kind, turned(segment), segment.attrs, touched)
+                (segment.kind, turned(segment), segment.attrs, segment.building, touched)
             })
             .collect();
         parts.sort();

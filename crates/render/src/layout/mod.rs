@@ -31,12 +31,12 @@ pub(crate) const BAND: f64 = 7.0;
 
 /// Whether walls bound it: the region is what they enclose.
 pub(crate) const fn is_building(kind: FeatureKind) -> bool {
-    matches!(kind, FeatureKind::City | FeatureKind::House | FeatureKind::Tower)
+    matches!(kind, FeatureKind::City | FeatureKind::House | FeatureKind::Tower | FeatureKind::Market)
 }
 
 /// Whether it is open ground: the region is what the barriers leave.
 pub(crate) const fn is_open(kind: FeatureKind) -> bool {
-    matches!(kind, FeatureKind::Field | FeatureKind::Court)
+    matches!(kind, FeatureKind::Field | FeatureKind::Court | FeatureKind::Residential)
 }
 
 /// One segment of a tile as something to look at and to point at.

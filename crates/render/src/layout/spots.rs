@@ -21,9 +21,11 @@ pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Pl
             FeatureKind::Crossroads => (plan.hub, Vec::new()),
             FeatureKind::City => beside_marks(&regions[i], count(i, Attr::Shield), &taken),
             FeatureKind::Court => beside_marks(&regions[i], count(i, Attr::Market), &taken),
-            FeatureKind::Field | FeatureKind::House | FeatureKind::Tower => {
-                (roomiest(&regions[i], &taken), Vec::new())
-            }
+            FeatureKind::Field
+            | FeatureKind::House
+            | FeatureKind::Tower
+            | FeatureKind::Market
+            | FeatureKind::Residential => (roomiest(&regions[i], &taken), Vec::new()),
         });
     }
     places.into_iter().map(Option::unwrap_or_default).collect()
