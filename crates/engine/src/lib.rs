@@ -29,6 +29,7 @@ pub mod action;
 mod bag;
 pub mod board;
 pub mod chance;
+mod core;
 mod crew;
 pub mod event;
 pub mod games;

@@ -17,6 +17,9 @@ pub struct SegmentType {
     pub touches: u16,
 }
 
+/// What a turned segment looks like: what, where, what is drawn and stands on it, what it touches.
+type Look = (FeatureKind, PortSet, Attrs, Option<Building>, Vec<PortSet>);
+
 /// One kind of tile, of which a set holds `count` copies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileType {
@@ -59,10 +62,7 @@ impl TileType {
     }
 
     /// Everything that tells one turn of the tile from another, in an order of its own.
-    fn looks(
-        &self,
-        rotation: Rotation,
-    ) -> Vec<(FeatureKind, PortSet, Attrs, Option<Building>, Vec<PortSet>)> {
+    fn looks(&self, rotation: Rotation) -> Vec<Look> {
         let turned = |segment: &SegmentType| segment.ports.turned(rotation);
         let mut parts: Vec<_> = self
             .segments

@@ -43,7 +43,7 @@ impl State {
 
     /// B21: each completed city pays 4 to whoever has most farmers in all the fields that touch it.
     fn score_cities_supplied<S: Sink>(&mut self, sink: &mut S) {
-        for number in 0..self.board.features().len() {
+        for number in 0..self.core.board.features().len() {
             let city = SegmentId::first().plus(number);
             if !self.is_completed_city(city) {
                 continue;
@@ -51,7 +51,7 @@ impl State {
             let fields = self.fields_touching(city);
             let mut presence = Presence::default();
             for &field in fields.as_slice() {
-                presence += self.board.features().presence(field);
+                presence += self.core.board.features().presence(field);
             }
             if presence.is_empty() {
                 continue;
@@ -68,7 +68,7 @@ impl State {
     /// B24, third edition: each field pays 3 for every completed city it touches, to its own majority.
     fn score_fields<S: Sink>(&mut self, fields: &Few, sink: &mut S) {
         let mut cities = [0; Self::MAX_FOLLOWERS];
-        for number in 0..self.board.features().len() {
+        for number in 0..self.core.board.features().len() {
             let city = SegmentId::first().plus(number);
             if self.is_completed_city(city) {
                 let touching = self.fields_touching(city);
@@ -81,10 +81,10 @@ impl State {
             if count == 0 {
                 continue;
             }
-            let presence = self.board.features().presence(field);
+            let presence = self.core.board.features().presence(field);
             self.award(presence, 3 * count);
             sink.tell(|| {
-                let supplied = (self.board.features().roots())
+                let supplied = (self.core.board.features().roots())
                     .filter(|&city| self.is_completed_city(city))
                     .filter(|&city| self.fields_touching(city).as_slice().contains(&field))
                     .map(|city| self.segments_of(city))
@@ -97,7 +97,7 @@ impl State {
     /// What a field would bring those with the majority in it if the game ended now. Where all fields
     /// around a city count together (B21), only the cities they would be paid for.
     pub(super) fn supply_now(&self, field: SegmentId) -> Option<Term> {
-        let features = self.board.features();
+        let features = self.core.board.features();
         let leaders = features.presence(field).leaders();
         let each = match self.rules.farmers {
             Farmers::FirstEdition => 4,
@@ -123,10 +123,10 @@ impl State {
 
     /// Whether a city and a field lie side by side anywhere.
     fn touch(&self, city: SegmentId, field: SegmentId) -> bool {
-        let features = self.board.features();
+        let features = self.core.board.features();
         features.ring(field).any(|segment| {
             let (number, place) = features.place(segment);
-            let laid = &self.board.laid()[number];
+            let laid = &self.core.board.laid()[number];
             let segments = &self.rules.table.tile(laid.tile).segments;
             (0..segments.len()).any(|other| {
                 segments[place].touches >> other & 1 == 1 && features.root(laid.segment(other)) == city
@@ -147,7 +147,7 @@ impl State {
         let mut tiles: Vec<_> = segments.iter().map(|place| place.pos).collect();
         tiles.dedup();
         Event::Scored(Scoring {
-            kind: self.board.features().kind(feature),
+            kind: self.core.board.features().kind(feature),
             occasion: Occasion::Farmers,
             segments,
             tiles,
@@ -163,9 +163,9 @@ impl State {
 
     /// The roots of all fields with farmers on them.
     fn occupied_fields(&self) -> Few {
-        let features = self.board.features();
+        let features = self.core.board.features();
         let mut fields = Few::new(SegmentId::first());
-        for follower in self.crew.standing() {
+        for follower in self.core.crew.standing() {
             if features.kind(follower.segment) == FeatureKind::Field {
                 fields.add(features.root(follower.segment));
             }
@@ -176,7 +176,7 @@ impl State {
     /// Whether this is the root of a city that walls enclose.
     #[inline]
     fn is_completed_city(&self, segment: SegmentId) -> bool {
-        let features = self.board.features();
+        let features = self.core.board.features();
         features.kind(segment) == FeatureKind::City
             && features.root(segment) == segment
             && features.open(segment) == 0
@@ -185,11 +185,11 @@ impl State {
     /// The occupied fields that touch a city anywhere.
     #[inline]
     fn fields_touching(&self, city: SegmentId) -> Few {
-        let features = self.board.features();
+        let features = self.core.board.features();
         let mut fields = Few::new(city);
         for segment in features.ring(city) {
             let (number, place) = features.place(segment);
-            let laid = &self.board.laid()[number];
+            let laid = &self.core.board.laid()[number];
             for (other, other_type) in self.rules.table.tile(laid.tile).segments.iter().enumerate() {
                 if other_type.touches >> place & 1 == 1 {
                     let field = features.root(laid.segment(other));

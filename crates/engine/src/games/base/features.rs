@@ -51,7 +51,7 @@ impl State {
     /// What a road, city or monastery scores at this stage, whoever gets it.
     #[inline]
     pub fn tally(&self, feature: SegmentId, stage: Stage) -> Tally {
-        let features = self.board.features();
+        let features = self.core.board.features();
         let tiles = features.tiles(feature);
         let plain = |tiles, rule| Tally { tiles, per_tile: 1, shields: 0, per_shield: 0, rule: RuleId(rule) };
         match (features.kind(feature), stage) {
@@ -80,11 +80,11 @@ impl State {
 
     /// B16: everything the tile just laid has completed.
     pub(super) fn score_completed<S: Sink>(&mut self, sink: &mut S) {
-        let laid = *self.just_laid();
+        let laid = *self.core.just_laid();
         let segments = self.rules.table.tile(laid.tile).segments.len();
         for place in 0..segments {
             let segment = laid.segment(place);
-            let features = self.board.features();
+            let features = self.core.board.features();
             let grows = matches!(features.kind(segment), FeatureKind::Road | FeatureKind::City);
             if grows && features.open(segment) == 0 {
                 // Two segments of one tile may be parts of one feature: score it at the first.
@@ -98,7 +98,7 @@ impl State {
         let mut i = 0;
         while i < self.monasteries.len() {
             let segment = self.monasteries[i].segment;
-            if self.board.features().open(segment) == 0 {
+            if self.core.board.features().open(segment) == 0 {
                 self.monasteries.remove(i);
                 self.score(segment, Stage::Completed, sink);
                 self.return_followers(segment, sink);
@@ -111,21 +111,21 @@ impl State {
     /// B20: roads, cities and monasteries that are not completed. Their followers stay where they
     /// are, so that the final board shows who scored what.
     pub(super) fn score_unfinished<S: Sink>(&mut self, sink: &mut S) {
-        for i in 0..self.crew.standing().len() {
-            let segment = self.crew.standing()[i].segment;
-            let first_there = self.crew.is_first_on_feature(&self.board, i);
-            if first_there && self.board.features().kind(segment) != FeatureKind::Field {
+        for i in 0..self.core.crew.standing().len() {
+            let segment = self.core.crew.standing()[i].segment;
+            let first_there = self.core.crew.is_first_on_feature(&self.core.board, i);
+            if first_there && self.core.board.features().kind(segment) != FeatureKind::Field {
                 self.score(segment, Stage::Unfinished, sink);
             }
         }
     }
 
     fn score<S: Sink>(&mut self, feature: SegmentId, stage: Stage, sink: &mut S) {
-        let presence = self.board.features().presence(feature);
+        let presence = self.core.board.features().presence(feature);
         let tally = self.tally(feature, stage);
         self.award(presence, tally.points());
         sink.tell(|| {
-            let kind = self.board.features().kind(feature);
+            let kind = self.core.board.features().kind(feature);
             let occasion = match stage {
                 Stage::Completed => Occasion::Completed,
                 Stage::Unfinished => Occasion::Unfinished,
@@ -148,7 +148,7 @@ impl State {
 
     /// Any feature as it stands.
     pub(super) fn summarise(&self, feature: SegmentId) -> Summary {
-        let features = self.board.features();
+        let features = self.core.board.features();
         let kind = features.kind(feature);
         let presence = features.presence(feature);
         let completed = kind != FeatureKind::Field && features.open(feature) == 0;
@@ -184,22 +184,22 @@ impl State {
     #[inline]
     pub(super) fn award(&mut self, presence: Presence, points: u32) {
         for player in presence.leaders().iter() {
-            self.scores[player.seat()] += points;
+            self.core.scores[player.seat()] += points;
         }
     }
 
     /// The segments of a feature in reading order.
     pub(super) fn segments_of(&self, feature: SegmentId) -> Vec<crate::pieces::Place> {
-        self.board.places_of(&self.rules.table, feature)
+        self.core.board.places_of(&self.rules.table, feature)
     }
 
     fn counted_tiles(&self, feature: SegmentId) -> Vec<Pos> {
         let mut tiles: Vec<Pos> = self.segments_of(feature).iter().map(|place| place.pos).collect();
-        if self.board.features().kind(feature) == FeatureKind::Monastery {
+        if self.core.board.features().kind(feature) == FeatureKind::Monastery {
             let around: Vec<Pos> = tiles
                 .iter()
                 .flat_map(|pos| pos.surrounding())
-                .filter(|&p| self.board.tile_at(p).is_some())
+                .filter(|&p| self.core.board.tile_at(p).is_some())
                 .collect();
             tiles.extend(around);
         }

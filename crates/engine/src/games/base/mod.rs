@@ -12,8 +12,8 @@ pub use info::INFO;
 use crate::action::Action;
 use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
-use crate::chance::below;
-use crate::crew::{self, Crew, SpotRules};
+use crate::core::{Core, bits, random_bit};
+use crate::crew::SpotRules;
 use crate::event::{RuleId, Sink};
 use crate::geometry::{Pos, Rotation, Side};
 use crate::pieces::{Piece, Place, Spot, Standing};
@@ -111,17 +111,10 @@ struct Monastery {
 #[derive(Debug)]
 pub struct State {
     rules: Arc<Rules>,
-    board: Board,
-    bag: Bag,
+    core: Core,
     phase: Phase,
-    player: Player,
-    scores: [u32; Player::MAX],
-    crew: Crew,
     /// Those not completed yet.
     monasteries: Vec<Monastery>,
-    set_aside: Vec<TileId>,
-    /// Index of the tile each player laid last; the start tile, 0, means none yet.
-    last_laid: [u16; Player::MAX],
 }
 
 impl State {
@@ -137,15 +130,9 @@ impl State {
         board.lay(table, rules.start, Placement { pos: Pos::new(0, 0), rotation: Rotation::NONE });
         bag.take(rules.start);
         Self {
-            board,
-            bag,
+            core: Core::new(GameId::Base, rules.players, FOLLOWERS, board, bag),
             phase: Phase::Draw,
-            player: Player::new(0),
-            scores: [0; Player::MAX],
-            crew: Crew::new(GameId::Base, Player::MAX, FOLLOWERS),
             monasteries: Vec::new(),
-            set_aside: Vec::new(),
-            last_laid: [0; Player::MAX],
             rules,
         }
     }
@@ -158,19 +145,19 @@ impl State {
     /// Distinct placements of the drawn tile; 0 when none is to be laid.
     pub fn count_placements(&self) -> u32 {
         match self.phase {
-            Phase::Lay(tile) => self.board.count_placements(tile),
+            Phase::Lay(tile) => self.core.board.count_placements(tile),
             _ => 0,
         }
     }
 
     /// Where each follower on the board stands and whose it is.
     pub fn followers(&self) -> impl Iterator<Item = (Player, SegmentId)> {
-        self.crew.standing().iter().map(|follower| (follower.player, follower.segment))
+        self.core.crew.standing().iter().map(|follower| (follower.player, follower.segment))
     }
 
     /// The square and spot of a segment.
     pub fn place_of(&self, segment: SegmentId) -> Place {
-        self.board.place_of(&self.rules.table, segment)
+        self.core.board.place_of(&self.rules.table, segment)
     }
 
     fn due(&self) -> Refusal {
@@ -183,27 +170,22 @@ impl State {
     }
 
     fn find_draw(&self, name: &TileName) -> Result<Move, Refusal> {
-        self.bag.find(&self.rules.table, name).map(Move::Draw)
+        self.core.bag.find(&self.rules.table, name).map(Move::Draw)
     }
 
     fn find_lay(&self, drawn: TileId, name: &TileName, at: Placement) -> Result<Move, Refusal> {
         let table = &self.rules.table;
-        if table.tile(drawn).name != *name {
-            return Err(Refusal::NotDrawn { drawn: table.name(drawn) });
-        }
-        if self.board.tile_at(at.pos).is_some() {
-            return Err(Refusal::Taken(at.pos));
-        }
+        self.core.check_lay(table, drawn, name, at.pos)?;
         // B4
-        if !Side::ALL.into_iter().any(|side| self.board.tile_at(at.pos.step(side)).is_some()) {
+        if !self.core.has_neighbour(at.pos) {
             return Err(Refusal::Alone(at.pos));
         }
-        if self.board.fits(drawn, at) {
+        if self.core.board.fits(drawn, at) {
             return Ok(Move::Lay(at));
         }
         // B5
         for side in Side::ALL {
-            let Some(beside) = self.board.tile_at(at.pos.step(side)) else { continue };
+            let Some(beside) = self.core.board.tile_at(at.pos.step(side)) else { continue };
             for port in side.ports() {
                 let kind = |tile, rotation, port| {
                     table.tile(tile).segments[table.segment_at(tile, rotation, port)].kind
@@ -220,8 +202,7 @@ impl State {
 
     fn find_follow(&self, pos: Pos, spot: Spot) -> Result<Move, Refusal> {
         let rules = SpotRules { just_laid: RuleId("B7"), occupied: RuleId("B8") };
-        let found =
-            crew::find_spot(&self.board, &self.rules.table, pos, spot, |kind| self.claimable(kind), rules);
+        let found = self.core.find_follow(&self.rules.table, pos, spot, |kind| self.claimable(kind), rules);
         found.map(Move::Follow)
     }
 }
@@ -236,7 +217,7 @@ impl Position for State {
     fn actor(&self) -> Actor {
         match self.phase {
             Phase::Draw => Actor::Chance,
-            Phase::Lay(_) | Phase::Follow => Actor::Player(self.player),
+            Phase::Lay(_) | Phase::Follow => Actor::Player(self.core.player),
             Phase::Over => Actor::Nobody,
         }
     }
@@ -248,17 +229,9 @@ impl Position for State {
     fn moves(&self) -> Vec<Move> {
         let table = &self.rules.table;
         match self.phase {
-            Phase::Draw => self.bag.kinds(table).map(Move::Draw).collect(),
-            Phase::Lay(tile) => {
-                let mut placements: Vec<_> = self.board.placements(tile).collect();
-                placements.sort_by_key(|at| (at.pos, at.rotation));
-                placements.into_iter().map(Move::Lay).collect()
-            }
-            Phase::Follow => {
-                let free = self.free_spots();
-                let spots = (0..16).filter(|place| free >> place & 1 == 1).map(Move::Follow);
-                spots.chain([Move::Pass]).collect()
-            }
+            Phase::Draw => self.core.bag.kinds(table).map(Move::Draw).collect(),
+            Phase::Lay(tile) => self.core.placements(tile).into_iter().map(Move::Lay).collect(),
+            Phase::Follow => bits(self.free_spots().into()).map(Move::Follow).chain([Move::Pass]).collect(),
             Phase::Over => Vec::new(),
         }
     }
@@ -267,19 +240,9 @@ impl Position for State {
     fn random_move(&self, rng: &mut impl Rng) -> Move {
         let table = &self.rules.table;
         match self.phase {
-            Phase::Draw => Move::Draw(self.bag.random(table, rng)),
-            Phase::Lay(tile) => Move::Lay(self.board.random_placement(tile, rng)),
-            Phase::Follow => {
-                let mut free = self.free_spots();
-                let n = below(rng, free.count_ones() + 1);
-                if n == free.count_ones() {
-                    return Move::Pass;
-                }
-                for _ in 0..n {
-                    free &= free - 1;
-                }
-                Move::Follow(free.trailing_zeros() as u8)
-            }
+            Phase::Draw => Move::Draw(self.core.bag.random(table, rng)),
+            Phase::Lay(tile) => Move::Lay(self.core.board.random_placement(tile, rng)),
+            Phase::Follow => random_bit(self.free_spots().into(), true, rng).map_or(Move::Pass, Move::Follow),
             Phase::Over => panic!("nobody moves in a game that is over"),
         }
     }
@@ -291,15 +254,7 @@ impl Position for State {
             (Move::Lay(at), Phase::Lay(tile)) => {
                 Action::Lay { tile: table.name(tile), pos: at.pos, rotation: at.rotation }
             }
-            (Move::Follow(place), _) => {
-                let laid = self.just_laid();
-                let segment = &table.tile(laid.tile).segments[place as usize];
-                Action::Place {
-                    piece: Piece::Follower,
-                    pos: laid.pos,
-                    spot: Spot::of(segment, laid.rotation),
-                }
-            }
+            (Move::Follow(place), _) => self.core.follow_action(table, place),
             (Move::Lay(_), _) => panic!("no tile is drawn"),
             (Move::Pass, _) => Action::Pass,
         }
@@ -325,7 +280,7 @@ impl Position for State {
             Move::Draw(tile) => self.draw(tile, sink),
             Move::Lay(at) => self.lay(at, sink),
             Move::Follow(place) => {
-                self.place_follower(place, sink);
+                self.core.place_follower(&self.rules.table, place, sink);
                 self.end_turn(sink);
             }
             Move::Pass => self.end_turn(sink),
@@ -333,11 +288,11 @@ impl Position for State {
     }
 
     fn scores(&self) -> &[u32] {
-        &self.scores[..self.rules.players]
+        self.core.scores()
     }
 
     fn board(&self) -> &Board {
-        &self.board
+        &self.core.board
     }
 
     fn table(&self) -> &TileTable {
@@ -345,7 +300,7 @@ impl Position for State {
     }
 
     fn unseen(&self) -> &[u16] {
-        self.bag.counts()
+        self.core.bag.counts()
     }
 
     fn drawn(&self) -> Option<TileId> {
@@ -356,11 +311,11 @@ impl Position for State {
     }
 
     fn set_aside(&self) -> &[TileId] {
-        &self.set_aside
+        &self.core.set_aside
     }
 
     fn standing(&self) -> Vec<Standing> {
-        self.crew.pieces(&self.board, &self.rules.table)
+        self.core.crew.pieces(&self.core.board, &self.rules.table)
     }
 
     fn summary(&self, feature: SegmentId) -> Summary {
@@ -368,11 +323,11 @@ impl Position for State {
     }
 
     fn supply(&self, player: Player) -> u32 {
-        u32::from(self.crew.supply(player))
+        u32::from(self.core.crew.supply(player))
     }
 
     fn last_laid(&self, player: Player) -> Option<usize> {
-        Some(usize::from(self.last_laid[player.seat()])).filter(|&index| index > 0)
+        self.core.last_laid(player)
     }
 
     /// Nothing in this game is hidden but the order of the bag, which no position knows.
@@ -388,15 +343,7 @@ impl Position for State {
 impl PartialEq for State {
     /// Equal positions of one game; the rules are the game's own and not compared.
     fn eq(&self, other: &Self) -> bool {
-        self.phase == other.phase
-            && self.player == other.player
-            && self.bag == other.bag
-            && self.scores == other.scores
-            && self.crew == other.crew
-            && self.monasteries == other.monasteries
-            && self.set_aside == other.set_aside
-            && self.last_laid == other.last_laid
-            && self.board == other.board
+        self.phase == other.phase && self.monasteries == other.monasteries && self.core == other.core
     }
 }
 
@@ -404,11 +351,8 @@ impl Clone for State {
     fn clone(&self) -> Self {
         Self {
             rules: Arc::clone(&self.rules),
-            board: self.board.clone(),
-            bag: self.bag.clone(),
-            crew: self.crew.clone(),
+            core: self.core.clone(),
             monasteries: self.monasteries.clone(),
-            set_aside: self.set_aside.clone(),
             ..*self
         }
     }
@@ -418,14 +362,8 @@ impl Clone for State {
         if !Arc::ptr_eq(&self.rules, &source.rules) {
             self.rules = Arc::clone(&source.rules);
         }
-        self.board.clone_from(&source.board);
-        self.bag.clone_from(&source.bag);
+        self.core.clone_from(&source.core);
         self.phase = source.phase;
-        self.player = source.player;
-        self.scores = source.scores;
-        self.crew.clone_from(&source.crew);
         self.monasteries.clone_from(&source.monasteries);
-        self.set_aside.clone_from(&source.set_aside);
-        self.last_laid = source.last_laid;
     }
 }

@@ -112,7 +112,7 @@ impl PartialEq for Completed {
 impl State {
     /// Any feature as it stands. Only courts are worth something at the end as they are (X18, X19).
     pub(super) fn summarise(&self, feature: SegmentId) -> Summary {
-        let features = self.board.features();
+        let features = self.core.board.features();
         let kind = features.kind(feature);
         let presence = features.presence(feature);
         let completed = kind != FeatureKind::Court && features.open(feature) == 0;
@@ -139,7 +139,7 @@ impl State {
     /// What a feature scores at this stage, whoever gets it.
     #[inline]
     pub fn tally(&self, feature: SegmentId, stage: Stage) -> Tally {
-        let features = self.board.features();
+        let features = self.core.board.features();
         // A start space lies on the board as a tile and is counted like one.
         let per_tile = |each, rule| Tally {
             count: features.tiles(feature),
@@ -173,7 +173,7 @@ impl State {
 
     /// The player who would score this feature now (X11).
     pub fn majority_on(&self, feature: SegmentId) -> Option<Player> {
-        majority(self.board.features().presence(feature))
+        majority(self.core.board.features().presence(feature))
     }
 
     /// The features that the tile just laid has completed and that wait to be scored, with whether a wall
@@ -186,17 +186,17 @@ impl State {
     /// close by showing something else (X5, X9).
     #[inline]
     pub(super) fn find_completed(&mut self) {
-        let laid = *self.just_laid();
+        let laid = *self.core.just_laid();
         let table = &self.rules.table;
         for place in 0..table.tile(laid.tile).segments.len() {
-            add_if_completed(&mut self.completed, &self.board, laid.segment(place));
+            add_if_completed(&mut self.completed, &self.core.board, laid.segment(place));
         }
         for side in Side::ALL {
-            let Some(beside) = self.board.tile_at(laid.pos.step(side)) else { continue };
+            let Some(beside) = self.core.board.tile_at(laid.pos.step(side)) else { continue };
             let theirs = table.turned(beside.tile, beside.rotation);
             for port in side.opposite().ports() {
                 let segment = beside.segment(theirs.segment_at[port.index()] as usize);
-                add_if_completed(&mut self.completed, &self.board, segment);
+                add_if_completed(&mut self.completed, &self.core.board, segment);
             }
         }
     }
@@ -210,23 +210,23 @@ impl State {
         sink.tell(|| self.scoring(feature, Occasion::Completed, tally));
         if let Some(winner) = winner {
             self.move_marker(winner, tally.points(), sink);
-            if self.board.features().kind(feature) == FeatureKind::House {
+            if self.core.board.features().kind(feature) == FeatureKind::House {
                 self.set_keep(winner, feature, sink);
             }
         }
-        if !self.board.features().presence(feature).is_empty() {
+        if !self.core.board.features().presence(feature).is_empty() {
             self.return_followers(feature, sink);
         }
     }
 
     /// A feature's scoring with everything that explains it.
     pub(super) fn scoring(&self, feature: SegmentId, occasion: Occasion, tally: Tally) -> Event {
-        let presence = self.board.features().presence(feature);
+        let presence = self.core.board.features().presence(feature);
         let segments = self.segments_of(feature);
         let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
         tiles.dedup();
         Event::Scored(Scoring {
-            kind: self.board.features().kind(feature),
+            kind: self.core.board.features().kind(feature),
             occasion,
             segments,
             tiles,
@@ -243,7 +243,7 @@ impl State {
     /// The segments of a feature in reading order, those on start spaces last: what lies within the walls
     /// gives a feature its name.
     pub fn segments_of(&self, feature: SegmentId) -> Vec<Place> {
-        let mut places = self.board.places_of(&self.rules.table, feature);
+        let mut places = self.core.board.places_of(&self.rules.table, feature);
         places.sort_by_key(|place| !self.enclosure().contains(place.pos));
         places
     }

@@ -45,14 +45,14 @@ impl State {
             {
                 let place = self.place_of(court);
                 self.use_tile(player, WallTile::MarketFour, Some(place), sink);
-                raised[player.seat()] = Some(self.board.features().root(court));
+                raised[player.seat()] = Some(self.core.board.features().root(court));
             }
         }
-        for i in 0..self.crew.standing().len() {
-            let court = self.crew.standing()[i].segment;
-            let root = self.board.features().root(court);
-            if self.board.features().kind(court) != FeatureKind::Court
-                || !self.crew.is_first_on_feature(&self.board, i)
+        for i in 0..self.core.crew.standing().len() {
+            let court = self.core.crew.standing()[i].segment;
+            let root = self.core.board.features().root(court);
+            if self.core.board.features().kind(court) != FeatureKind::Court
+                || !self.core.crew.is_first_on_feature(&self.core.board, i)
             {
                 continue;
             }
@@ -68,9 +68,9 @@ impl State {
 
     /// X17: the court with most markets among those in which the player has the majority.
     fn largest_court(&self, player: Player) -> Option<SegmentId> {
-        let features = self.board.features();
+        let features = self.core.board.features();
         let markets = |court: &SegmentId| features.attrs(*court).get(Attr::Market);
-        let courts = self.crew.standing().iter().map(|follower| follower.segment).filter(|&segment| {
+        let courts = self.core.crew.standing().iter().map(|follower| follower.segment).filter(|&segment| {
             features.kind(segment) == FeatureKind::Court
                 && majority(features.presence(segment)) == Some(player)
         });
@@ -105,9 +105,9 @@ impl State {
     /// The unfinished features in which the player has the majority and that no wall tile has paid for yet
     /// (X16), each by the player's first follower there.
     pub(super) fn unfinished_choices(&self, player: Player, tile: WallTile) -> Choices {
-        let features = self.board.features();
+        let features = self.core.board.features();
         let mut choices = Choices { list: [SegmentId::first(); FOLLOWERS as usize], len: 0 };
-        for follower in self.crew.standing().iter().filter(|follower| follower.player == player) {
+        for follower in self.core.crew.standing().iter().filter(|follower| follower.player == player) {
             let (segment, root) = (follower.segment, features.root(follower.segment));
             let known =
                 choices.as_slice().iter().chain(&self.paid).any(|&other| features.root(other) == root);

@@ -17,17 +17,12 @@ impl State {
     /// whole feature, however large, nobody is on (X7).
     #[inline]
     pub fn free_spots(&self) -> u16 {
-        crew::free_spots(&self.board, &self.rules.table, claimable)
-    }
-
-    pub(super) fn place_follower<S: Sink>(&mut self, place: u8, sink: &mut S) {
-        let (player, segment) = (self.player, self.just_laid().segment(place as usize));
-        self.crew.place(&mut self.board, &self.rules.table, player, segment, sink);
+        crew::free_spots(&self.core.board, &self.rules.table, claimable)
     }
 
     /// X12: all followers of a scored feature go back to their owners, also those who scored nothing.
     #[inline]
     pub(super) fn return_followers<S: Sink>(&mut self, feature: SegmentId, sink: &mut S) {
-        self.crew.recall(&mut self.board, &self.rules.table, feature, sink);
+        self.core.return_followers(&self.rules.table, feature, sink);
     }
 }

@@ -27,7 +27,7 @@ fn size(area: &Area) -> u32 {
 impl State {
     /// X13: the first house a player scores takes the keep, later ones only if they are larger.
     pub(super) fn set_keep<S: Sink>(&mut self, player: Player, house: SegmentId, sink: &mut S) {
-        let tiles = self.board.features().tiles(house) as u16;
+        let tiles = self.core.board.features().tiles(house) as u16;
         let before = self.keeps[player.seat()];
         if before.is_some_and(|(_, largest)| tiles <= largest) {
             return;
@@ -68,7 +68,7 @@ impl State {
         let rows = self.enclosure().row_bits();
         let mut empty: Area = [0; Enclosure::MAX_SIZE];
         empty[..rows.len()].copy_from_slice(rows);
-        for laid in &self.board.laid()[self.enclosure().starts().len()..] {
+        for laid in &self.core.board.laid()[self.enclosure().starts().len()..] {
             empty[laid.pos.y as usize] &= !(1 << laid.pos.x);
         }
         let mut largest: Area = [0; Enclosure::MAX_SIZE];

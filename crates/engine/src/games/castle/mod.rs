@@ -24,7 +24,7 @@ pub use wall_tiles::Held;
 use crate::action::Action;
 use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
-use crate::crew::Crew;
+use crate::core::Core;
 use crate::event::Sink;
 use crate::geometry::{Rotation, Side};
 use crate::pieces::{Place, Standing};
@@ -172,15 +172,8 @@ const FOLLOWERS: u8 = 6;
 #[derive(Debug)]
 pub struct State {
     rules: Arc<Rules>,
-    board: Board,
-    bag: Bag,
+    core: Core,
     phase: Phase,
-    player: Player,
-    scores: [u32; PLAYERS],
-    crew: Crew,
-    set_aside: Vec<TileId>,
-    /// Index of the tile each player laid last; 0, a start space, means none yet.
-    last_laid: [u16; PLAYERS],
     keeps: [Option<(SegmentId, u16)>; PLAYERS],
     /// The towers that still hold a wall tile, as bits.
     towers: u32,
@@ -203,14 +196,8 @@ impl State {
         let towers = rules.enclosure.towers().iter().enumerate();
         let towers = towers.map(|(number, tower)| u32::from(tower.wall_tile) << number).sum();
         Self {
-            board: rules.board.clone(),
-            bag: Bag::full(&rules.table),
+            core: Core::new(GameId::Castle, PLAYERS, FOLLOWERS, rules.board.clone(), Bag::full(&rules.table)),
             phase: Phase::Draw,
-            player: Player::new(0),
-            scores: [0; PLAYERS],
-            crew: Crew::new(GameId::Castle, PLAYERS, FOLLOWERS),
-            set_aside: Vec::new(),
-            last_laid: [0; PLAYERS],
             keeps: [None; PLAYERS],
             towers,
             unseen_walls: *rules.enclosure.wall_tiles(),
@@ -250,13 +237,13 @@ impl State {
 
     /// Whose turn it is, also while something is drawn or revealed.
     pub fn player(&self) -> Player {
-        self.player
+        self.core.player
     }
 
     /// Distinct placements of the drawn tile; 0 when none is to be laid.
     pub fn count_placements(&self) -> u32 {
         match self.phase {
-            Phase::Lay(tile) => self.board.count_placements(tile),
+            Phase::Lay(tile) => self.core.board.count_placements(tile),
             _ => 0,
         }
     }
@@ -268,17 +255,17 @@ impl State {
 
     /// Where each follower on the board stands and whose it is.
     pub fn followers(&self) -> impl Iterator<Item = (Player, SegmentId)> {
-        self.crew.standing().iter().map(|follower| (follower.player, follower.segment))
+        self.core.crew.standing().iter().map(|follower| (follower.player, follower.segment))
     }
 
     /// The square and spot of a segment.
     pub fn place_of(&self, segment: SegmentId) -> Place {
-        self.board.place_of(&self.rules.table, segment)
+        self.core.board.place_of(&self.rules.table, segment)
     }
 
     /// Tiles still to be drawn.
     pub fn left(&self) -> u32 {
-        self.bag.left()
+        self.core.bag.left()
     }
 }
 
@@ -290,7 +277,7 @@ impl Position for State {
         match self.phase {
             Phase::Draw | Phase::Reveal => Actor::Chance,
             Phase::Lay(_) | Phase::Follow | Phase::Double | Phase::Score | Phase::ExtraTurn => {
-                Actor::Player(self.player)
+                Actor::Player(self.core.player)
             }
             Phase::Unfinished(player, _) => Actor::Player(player),
             Phase::Over => Actor::Nobody,
@@ -324,7 +311,7 @@ impl Position for State {
             Move::Draw(tile) => self.draw(tile, sink),
             Move::Lay(at) => self.lay(at, sink),
             Move::Follow(place) => {
-                self.place_follower(place, sink);
+                self.core.place_follower(&self.rules.table, place, sink);
                 self.complete(sink);
             }
             Move::Double(number) => self.double(number as usize, sink),
@@ -338,17 +325,17 @@ impl Position for State {
             Move::Pass => match self.phase {
                 Phase::Follow => self.complete(sink),
                 Phase::Double => self.score_on(sink),
-                _ => self.next_turn(self.player.next(PLAYERS), sink),
+                _ => self.next_turn(self.core.player.next(PLAYERS), sink),
             },
         }
     }
 
     fn scores(&self) -> &[u32] {
-        &self.scores
+        self.core.scores()
     }
 
     fn board(&self) -> &Board {
-        &self.board
+        &self.core.board
     }
 
     fn table(&self) -> &TileTable {
@@ -356,7 +343,7 @@ impl Position for State {
     }
 
     fn unseen(&self) -> &[u16] {
-        self.bag.counts()
+        self.core.bag.counts()
     }
 
     fn drawn(&self) -> Option<TileId> {
@@ -367,11 +354,11 @@ impl Position for State {
     }
 
     fn set_aside(&self) -> &[TileId] {
-        &self.set_aside
+        &self.core.set_aside
     }
 
     fn standing(&self) -> Vec<Standing> {
-        self.crew.pieces(&self.board, &self.rules.table)
+        self.core.crew.pieces(&self.core.board, &self.rules.table)
     }
 
     fn question(&self) -> Option<Question> {
@@ -383,11 +370,11 @@ impl Position for State {
     }
 
     fn supply(&self, player: Player) -> u32 {
-        u32::from(self.crew.supply(player))
+        u32::from(self.core.crew.supply(player))
     }
 
     fn last_laid(&self, player: Player) -> Option<usize> {
-        Some(usize::from(self.last_laid[player.seat()])).filter(|&index| index > 0)
+        self.core.last_laid(player)
     }
 
     /// What is hidden, the order of the bag and the wall tiles face down, no position knows.
@@ -404,12 +391,6 @@ impl PartialEq for State {
     /// Equal positions of one game; the rules are the game's own and not compared.
     fn eq(&self, other: &Self) -> bool {
         self.phase == other.phase
-            && self.player == other.player
-            && self.bag == other.bag
-            && self.scores == other.scores
-            && self.crew == other.crew
-            && self.set_aside == other.set_aside
-            && self.last_laid == other.last_laid
             && self.keeps == other.keeps
             && self.towers == other.towers
             && self.unseen_walls == other.unseen_walls
@@ -418,21 +399,13 @@ impl PartialEq for State {
             && self.completed == other.completed
             && self.taken == other.taken
             && self.paid == other.paid
-            && self.board == other.board
+            && self.core == other.core
     }
 }
 
 impl Clone for State {
     fn clone(&self) -> Self {
-        Self {
-            rules: Arc::clone(&self.rules),
-            board: self.board.clone(),
-            bag: self.bag.clone(),
-            crew: self.crew.clone(),
-            set_aside: self.set_aside.clone(),
-            paid: self.paid.clone(),
-            ..*self
-        }
+        Self { rules: Arc::clone(&self.rules), core: self.core.clone(), paid: self.paid.clone(), ..*self }
     }
 
     /// Copies into the memory already there: a rollout starts with this.
@@ -440,14 +413,8 @@ impl Clone for State {
         if !Arc::ptr_eq(&self.rules, &source.rules) {
             self.rules = Arc::clone(&source.rules);
         }
-        self.board.clone_from(&source.board);
-        self.bag.clone_from(&source.bag);
+        self.core.clone_from(&source.core);
         self.phase = source.phase;
-        self.player = source.player;
-        self.scores = source.scores;
-        self.crew.clone_from(&source.crew);
-        self.set_aside.clone_from(&source.set_aside);
-        self.last_laid = source.last_laid;
         self.keeps = source.keeps;
         self.towers = source.towers;
         self.unseen_walls = source.unseen_walls;

@@ -5,40 +5,22 @@ use super::{Move, Phase, State};
 use crate::action::Action;
 use crate::board::{Placement, SegmentId};
 use crate::chance::below;
-use crate::crew::{self, SpotRules};
+use crate::core::{bits, random_bit};
+use crate::crew::SpotRules;
 use crate::event::RuleId;
-use crate::geometry::{Pos, Side};
+use crate::geometry::Pos;
 use crate::pieces::{Piece, Place, Spot};
 use crate::refusal::Refusal;
-use crate::tiles::{FeatureKind, TileId, TileName};
+use crate::tiles::{TileId, TileName};
 use crate::wall_tile::WallTile;
 use rand_core::Rng;
-
-/// The numbers of the bits that are set.
-fn bits(set: u32) -> impl Iterator<Item = u8> {
-    (0..32).filter(move |bit| set >> bit & 1 == 1)
-}
-
-/// One of the bits that are set, each as likely as the others, or as likely as them: none.
-#[inline]
-fn random_bit(mut set: u32, or_none: bool, rng: &mut impl Rng) -> Option<u8> {
-    let n = below(rng, set.count_ones() + u32::from(or_none));
-    for _ in 0..n {
-        set &= set.wrapping_sub(1);
-    }
-    (set != 0).then(|| set.trailing_zeros() as u8)
-}
 
 impl State {
     pub(super) fn list_moves(&self) -> Vec<Move> {
         let table = &self.rules.table;
         match self.phase {
-            Phase::Draw => self.bag.kinds(table).map(Move::Draw).collect(),
-            Phase::Lay(tile) => {
-                let mut placements: Vec<_> = self.board.placements(tile).collect();
-                placements.sort_by_key(|at| (at.pos, at.rotation));
-                placements.into_iter().map(Move::Lay).collect()
-            }
+            Phase::Draw => self.core.bag.kinds(table).map(Move::Draw).collect(),
+            Phase::Lay(tile) => self.core.placements(tile).into_iter().map(Move::Lay).collect(),
             Phase::Follow => bits(self.free_spots().into()).map(Move::Follow).chain([Move::Pass]).collect(),
             Phase::Double => bits(self.doubling_choices()).map(Move::Double).chain([Move::Pass]).collect(),
             Phase::Score => bits(self.order_choices()).map(Move::Score).collect(),
@@ -58,8 +40,8 @@ impl State {
     #[inline]
     pub(super) fn pick_move(&self, rng: &mut impl Rng) -> Move {
         match self.phase {
-            Phase::Draw => Move::Draw(self.bag.random(&self.rules.table, rng)),
-            Phase::Lay(tile) => Move::Lay(self.board.random_placement(tile, rng)),
+            Phase::Draw => Move::Draw(self.core.bag.random(&self.rules.table, rng)),
+            Phase::Lay(tile) => Move::Lay(self.core.board.random_placement(tile, rng)),
             Phase::Follow => random_bit(self.free_spots().into(), true, rng).map_or(Move::Pass, Move::Follow),
             Phase::Double => random_bit(self.doubling_choices(), true, rng).map_or(Move::Pass, Move::Double),
             Phase::Score => {
@@ -96,12 +78,7 @@ impl State {
                 Action::Lay { tile: table.name(tile), pos: at.pos, rotation: at.rotation }
             }
             (Move::Lay(_), _) => panic!("no tile is drawn"),
-            (Move::Follow(place), _) => {
-                let laid = self.just_laid();
-                let segment = &table.tile(laid.tile).segments[place as usize];
-                let spot = Spot::of(segment, laid.rotation);
-                Action::Place { piece: Piece::Follower, pos: laid.pos, spot }
-            }
+            (Move::Follow(place), _) => self.core.follow_action(table, place),
             (Move::Double(number), _) => Action::Use {
                 tile: self.doubling_tile(done(number)).expect("only towers and houses are doubled"),
                 place: Some(self.place_of(done(number).feature)),
@@ -166,46 +143,30 @@ impl State {
     }
 
     fn find_draw(&self, name: &TileName) -> Result<Move, Refusal> {
-        self.bag.find(&self.rules.table, name).map(Move::Draw)
+        self.core.bag.find(&self.rules.table, name).map(Move::Draw)
     }
 
     fn find_lay(&self, drawn: TileId, name: &TileName, at: Placement) -> Result<Move, Refusal> {
         let table = &self.rules.table;
-        if table.tile(drawn).name != *name {
-            return Err(Refusal::NotDrawn { drawn: table.name(drawn) });
-        }
-        // X2
+        // X2: start spaces lie on the board as tiles, outside.
         if !self.enclosure().contains(at.pos) {
             return Err(Refusal::Outside(at.pos));
         }
-        if self.board.tile_at(at.pos).is_some() {
-            return Err(Refusal::Taken(at.pos));
-        }
-        // X4: start spaces lie on the board as tiles.
-        if !Side::ALL.into_iter().any(|side| self.board.tile_at(at.pos.step(side)).is_some()) {
+        self.core.check_lay(table, drawn, name, at.pos)?;
+        // X4
+        if !self.core.has_neighbour(at.pos) {
             return Err(Refusal::Apart(at.pos));
         }
-        if self.board.fits(drawn, at) {
+        if self.core.board.fits(drawn, at) {
             return Ok(Move::Lay(at));
         }
         // X5
-        for side in Side::ALL {
-            let Some(beside) = self.board.tile_at(at.pos.step(side)) else { continue };
-            let is_road = |tile, rotation, side: Side| {
-                let place = table.segment_at(tile, rotation, side.middle());
-                table.tile(tile).segments[place].kind == FeatureKind::Road
-            };
-            let road = is_road(drawn, at.rotation, side);
-            if road != is_road(beside.tile, beside.rotation, side.opposite()) {
-                return Err(Refusal::RoadBroken { pos: at.pos, side, road });
-            }
-        }
-        Err(Refusal::SameAs(table.tile(drawn).canonical_rotation(at.rotation)))
+        Err(self.core.why_road_broken(table, drawn, at))
     }
 
     fn find_follow(&self, pos: Pos, spot: Spot) -> Result<Move, Refusal> {
         let rules = SpotRules { just_laid: RuleId("X7"), occupied: RuleId("X7") };
-        let found = crew::find_spot(&self.board, &self.rules.table, pos, spot, claimable, rules);
+        let found = self.core.find_follow(&self.rules.table, pos, spot, claimable, rules);
         found.map(Move::Follow)
     }
 
@@ -223,7 +184,7 @@ impl State {
 
     /// Why the player in turn can't use such a wall tile now, whatever on.
     fn why_not(&self, tile: WallTile) -> Refusal {
-        let hand = &self.hands[self.player.seat()];
+        let hand = &self.hands[self.core.player.seat()];
         match (hand.held(tile), hand.usable(tile)) {
             (0, _) => Refusal::NotHeld(tile),
             (_, 0) => Refusal::WonThisTurn(tile),

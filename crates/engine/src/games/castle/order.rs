@@ -48,7 +48,7 @@ impl State {
     /// X14: the mover's own gains while there are any, then the other player's.
     #[inline]
     fn next_gains(&self) -> Option<(Player, Gains)> {
-        let players = [self.player, self.player.next(PLAYERS)];
+        let players = [self.core.player, self.core.player.next(PLAYERS)];
         players.into_iter().map(|player| (player, self.gains(player))).find(|(_, gains)| gains.len > 0)
     }
 

@@ -105,7 +105,7 @@ impl State {
         let points = self.tally(done.feature, stage).points();
         let points = lang::count(points, "point", "points", lang);
         let what = self.describe(done.feature, lang);
-        let own = majority(self.board.features().presence(done.feature)) == Some(self.player);
+        let own = majority(self.core.board.features().presence(done.feature)) == Some(self.core.player);
         match (lang, own) {
             (Lang::En, true) => format!("{what}: {points} for you"),
             (Lang::En, false) => format!("{what}: {points} for your opponent"),

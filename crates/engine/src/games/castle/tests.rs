@@ -52,7 +52,7 @@ fn turns(state: &mut State, script: &str) -> Vec<String> {
 fn last_turn(state: &mut State, line: &str) -> Vec<String> {
     let name = line.split(' ').nth(1).unwrap_or_default();
     let tile = state.table().find(name).unwrap_or_else(|| panic!("{line} names no tile"));
-    state.bag = Bag::of(&state.rules.table, &[tile]);
+    state.core.bag = Bag::of(&state.rules.table, &[tile]);
     turns(state, line)
 }
 
@@ -82,9 +82,9 @@ const TWO: Player = Player::new(1);
 fn x6_a_tile_that_fits_nowhere_leaves_the_game_and_another_is_drawn() {
     let mut state = start();
     // Only the cell at the northern path is left, and it wants a road.
-    for pos in state.board.frontier().to_vec() {
+    for pos in state.core.board.frontier().to_vec() {
         if pos != Pos::new(2, 0) {
-            state.board.close(pos);
+            state.core.board.close(pos);
         }
     }
     let told = act(&mut state, "draw tower-new-court");
@@ -99,7 +99,7 @@ fn x6_a_tile_that_fits_nowhere_leaves_the_game_and_another_is_drawn() {
 fn x14_the_marker_takes_a_wall_tile_on_either_space_of_a_tower_and_not_in_passing() {
     for (score, taken) in [(7, 0), (8, 1), (9, 1), (10, 0), (14, 1), (11, 0)] {
         let mut state = start();
-        state.scores[0] = score;
+        state.core.scores[0] = score;
         // A tower of two tiles, the start space one of them: 4 points.
         let told = turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
         assert_eq!(state.scores(), [score + 4, 0]);
@@ -131,7 +131,7 @@ fn tower_and_house(scores: [u32; 2], mover: usize) -> State {
     if mover == 1 {
         turns(&mut state, "2: tower-n-court-market 8,6 0 -");
     }
-    state.scores = scores;
+    state.core.scores[..2].copy_from_slice(&scores);
     turns(&mut state, &format!("{mover}: house-n-tower-w-path-end 0,2 270 house w"));
     state
 }
@@ -178,7 +178,7 @@ fn x14_if_both_score_the_player_who_laid_the_tile_moves_first() {
 #[test]
 fn x3_the_wall_tile_is_turned_up_after_everything_is_scored() {
     let mut state = start();
-    state.scores[0] = 8;
+    state.core.scores[0] = 8;
     let told = turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
     let at = |text: &str| told.iter().position(|event| event.starts_with(text));
     assert!(
@@ -209,7 +209,7 @@ fn orders_differ(state: &State, player: Player, points: &[u32]) -> bool {
 #[test]
 fn x14_the_order_of_two_moves_matters_or_not() {
     let mut state = start();
-    state.scores[0] = 10;
+    state.core.scores[0] = 10;
     let ask = |state: &State, points: &[u32]| state.order_matters(ONE, points);
     // 12 or 14, and both orders end on 16.
     assert!(ask(&state, &[2, 4]));
@@ -226,12 +226,12 @@ fn x14_the_order_matters_exactly_when_two_orders_take_different_wall_tiles() {
     let mut asked = 0;
     for _ in 0..20_000 {
         let mut number = |n| crate::chance::below(&mut rng, n);
-        state.scores[0] = number(110);
+        state.core.scores[0] = number(110);
         state.towers = number(1 << 14) & !1;
         let points: Vec<u32> = (0..2 + number(4)).map(|_| 1 + number(12)).collect();
         let differ = orders_differ(&state, ONE, &points);
         asked += u32::from(differ);
-        assert_eq!(state.order_matters(ONE, &points), differ, "{points:?} from {}", state.scores[0]);
+        assert_eq!(state.order_matters(ONE, &points), differ, "{points:?} from {}", state.core.scores[0]);
     }
     assert!((1_000..19_000).contains(&asked), "both answers come up: {asked}");
 }
@@ -239,7 +239,7 @@ fn x14_the_order_matters_exactly_when_two_orders_take_different_wall_tiles() {
 #[test]
 fn x15_a_wall_tile_is_used_from_the_next_turn_on() {
     let mut state = start();
-    state.scores[0] = 8;
+    state.core.scores[0] = 8;
     turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
     assert_eq!(state.actor(), Actor::Chance);
     assert_eq!(refusal(&state, "draw path-curve"), Refusal::Unexpected { due: Step::Reveal });
@@ -514,7 +514,7 @@ fn full_but(empty: &[(i16, i16)]) -> State {
     let cells: Vec<Pos> = state.enclosure().cells().collect();
     for pos in cells.into_iter().filter(|pos| !empty.contains(&(pos.x, pos.y))) {
         let rules = Arc::clone(&state.rules);
-        state.board.lay(&rules.table, tile, Placement { pos, rotation: Rotation::NONE });
+        state.core.board.lay(&rules.table, tile, Placement { pos, rotation: Rotation::NONE });
     }
     state
 }
@@ -540,7 +540,7 @@ const EMPTY: [(i16, i16); 16] = [
 ];
 
 fn keeps(state: &mut State, sizes: [u16; 2]) -> Vec<String> {
-    let segment = state.board.laid()[20].segment(0);
+    let segment = state.core.board.laid()[20].segment(0);
     state.keeps = sizes.map(|size| (size > 0).then_some((segment, size)));
     let mut events = Vec::new();
     state.score_keep(&mut events);
@@ -611,7 +611,7 @@ fn x20_the_steps_follow_each_other() {
 #[test]
 fn x21_on_the_second_lap_the_towers_count_again() {
     let mut state = start();
-    state.scores[0] = 95;
+    state.core.scores[0] = 95;
     state.move_marker(ONE, 17, &mut crate::event::Silent);
     assert_eq!((state.scores()[0], state.marker(ONE), state.taken[0]), (112, 12, 1));
     state.move_marker(ONE, 1, &mut crate::event::Silent);
@@ -622,11 +622,11 @@ fn x21_on_the_second_lap_the_towers_count_again() {
 #[test]
 fn x22_equal_scores_are_a_draw() {
     let mut state = start();
-    state.scores = [7, 7];
+    state.core.scores[..2].copy_from_slice(&[7, 7]);
     let told = last_turn(&mut state, "1: tower-nw-court 0,3 0 -");
     assert!(has(&told, "over 7 7 won by 1 2"));
     let mut won = start();
-    won.scores = [7, 8];
+    won.core.scores[..2].copy_from_slice(&[7, 8]);
     last_turn(&mut won, "1: tower-nw-court 0,3 0 -");
     assert_eq!(won.winners(), [TWO]);
 }

@@ -27,15 +27,15 @@ impl State {
         if points == 0 {
             return;
         }
-        let from = self.scores[player.seat()];
-        self.scores[player.seat()] = from + points;
+        let from = self.core.scores[player.seat()];
+        self.core.scores[player.seat()] = from + points;
         sink.tell(|| Event::MarkerMoved { player, from, to: from + points, space: self.marker(player) });
     }
 
     /// The space of the track a player's marker stands on. After the last comes the first again (X21).
     #[inline]
     pub fn marker(&self, player: Player) -> u32 {
-        self.scores[player.seat()] % self.enclosure().track()
+        self.core.scores[player.seat()] % self.enclosure().track()
     }
 
     /// Whether a wall tile lies on this one of [`Enclosure::towers`](super::Enclosure::towers).
@@ -57,7 +57,7 @@ impl State {
     /// The tower, as a bit, whose wall tile a player would take by scoring so many points; 0 if none.
     #[inline]
     pub(super) fn tower_hit(&self, player: Player, points: u32) -> u32 {
-        let space = (self.scores[player.seat()] + points) % self.enclosure().track();
+        let space = (self.core.scores[player.seat()] + points) % self.enclosure().track();
         self.enclosure().tower_at(space).map_or(0, |tower| self.towers & 1 << tower)
     }
 }

@@ -2,64 +2,41 @@
 //! tiles that were taken.
 
 use super::{PLAYERS, Phase, State};
-use crate::board::{Laid, Placement, Player};
-use crate::event::{Event, RuleId, Sink};
+use crate::board::{Placement, Player};
+use crate::event::{RuleId, Sink};
 use crate::geometry::Side;
 use crate::tiles::TileId;
 
 impl State {
     pub(super) fn draw<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
-        self.bag.take(tile);
-        sink.tell(|| Event::Drawn {
-            player: self.player,
-            tile: self.rules.table.name(tile),
-            left: self.bag.left(),
-        });
-        if self.board.fits_somewhere(tile) {
+        self.core.draw(&self.rules.table, tile, sink);
+        if self.core.board.fits_somewhere(tile) {
             self.phase = Phase::Lay(tile);
             return;
         }
         // X6: out of the game for good, and the player draws another.
-        self.set_aside.push(tile);
-        sink.tell(|| Event::SetAside {
-            player: self.player,
-            tile: self.rules.table.name(tile),
-            rule: RuleId("X6"),
-        });
-        if self.bag.left() == 0 {
+        self.core.put_aside(&self.rules.table, tile, RuleId("X6"), sink);
+        if self.core.bag.left() == 0 {
             self.finish(sink);
         }
     }
 
     pub(super) fn lay<S: Sink>(&mut self, at: Placement, sink: &mut S) {
         let Phase::Lay(tile) = self.phase else { panic!("no tile is drawn") };
-        self.last_laid[self.player.seat()] = self.board.laid().len() as u16;
-        self.board.lay(&self.rules.table, tile, at);
+        self.core.lay(&self.rules.table, tile, at, sink);
         // X5: any side may lie along the wall, and what reaches it there is closed (X8, X9).
         let walled = self.rules.walled[at.pos.y as usize][at.pos.x as usize];
         if walled != 0 {
             for side in Side::ALL.into_iter().filter(|side| walled >> side.index() & 1 == 1) {
-                self.board.wall(&self.rules.table, at.pos, side);
+                self.core.board.wall(&self.rules.table, at.pos, side);
             }
         }
-        sink.tell(|| Event::Laid {
-            player: self.player,
-            tile: self.rules.table.name(tile),
-            pos: at.pos,
-            rotation: at.rotation,
-        });
         // Who can't place a follower is not asked.
-        if self.crew.supply(self.player) > 0 && self.free_spots() != 0 {
+        if self.core.crew.supply(self.core.player) > 0 && self.free_spots() != 0 {
             self.phase = Phase::Follow;
         } else {
             self.complete(sink);
         }
-    }
-
-    /// The tile that followers may go on (X7).
-    #[inline]
-    pub(super) fn just_laid(&self) -> &Laid {
-        self.board.laid().last().expect("start spaces lie there from the beginning")
     }
 
     /// The followers are placed: on to what the tile has completed.
@@ -80,16 +57,16 @@ impl State {
         } else if self.may_take_extra_turn() {
             self.phase = Phase::ExtraTurn;
         } else {
-            self.next_turn(self.player.next(PLAYERS), sink);
+            self.next_turn(self.core.player.next(PLAYERS), sink);
         }
     }
 
     pub(super) fn next_turn<S: Sink>(&mut self, player: Player, sink: &mut S) {
         // X15: what was won in this turn can be used from the next on.
         self.hands.iter_mut().for_each(|hand| hand.settle());
-        self.player = player;
+        self.core.player = player;
         // X19
-        if self.bag.left() == 0 {
+        if self.core.bag.left() == 0 {
             self.finish(sink);
         } else {
             self.phase = Phase::Draw;

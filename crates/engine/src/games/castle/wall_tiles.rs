@@ -75,7 +75,9 @@ impl State {
 
     /// The player whose wall tile is turned up next: the mover's come first, as they were taken first.
     pub fn revealing(&self) -> Option<Player> {
-        [self.player, self.player.next(PLAYERS)].into_iter().find(|player| self.taken[player.seat()] > 0)
+        [self.core.player, self.core.player.next(PLAYERS)]
+            .into_iter()
+            .find(|player| self.taken[player.seat()] > 0)
     }
 
     /// X2: nobody knows which tiles lie on the towers and which were left out, so what a taken one is
@@ -114,17 +116,17 @@ impl State {
     /// The completed features that the mover may double now, as bits. X16: the mover needs the majority.
     #[inline]
     pub(super) fn doubling_choices(&self) -> u32 {
-        let hand = &self.hands[self.player.seat()];
+        let hand = &self.hands[self.core.player.seat()];
         let usable = |tile| hand.usable(tile) > 0;
         if !usable(WallTile::TowerDouble) && !usable(WallTile::HouseDouble) {
             return 0;
         }
         let mut choices = 0;
         for (number, done) in self.completed.as_slice().iter().enumerate() {
-            let presence = self.board.features().presence(done.feature);
+            let presence = self.core.board.features().presence(done.feature);
             let open = !done.doubled
                 && self.doubling_tile(done).is_some_and(usable)
-                && majority(presence) == Some(self.player);
+                && majority(presence) == Some(self.core.player);
             choices |= u32::from(open) << number;
         }
         choices
@@ -132,7 +134,7 @@ impl State {
 
     /// The wall tile that makes such a feature count double.
     pub(super) fn doubling_tile(&self, done: &Done) -> Option<WallTile> {
-        match self.board.features().kind(done.feature) {
+        match self.core.board.features().kind(done.feature) {
             FeatureKind::Tower => Some(WallTile::TowerDouble),
             FeatureKind::House => Some(WallTile::HouseDouble),
             _ => None,
@@ -144,7 +146,7 @@ impl State {
         let tile = self.doubling_tile(&done).expect("only towers and houses are doubled");
         self.completed.double(number);
         let place = self.place_of(done.feature);
-        self.use_tile(self.player, tile, Some(place), sink);
+        self.use_tile(self.core.player, tile, Some(place), sink);
         self.offer_doubling(sink);
     }
 
@@ -157,11 +159,11 @@ impl State {
     /// X16: kind 1, while there is a tile for another turn.
     #[inline]
     pub(super) fn may_take_extra_turn(&self) -> bool {
-        self.bag.left() > 0 && self.hands[self.player.seat()].usable(WallTile::ExtraTurn) > 0
+        self.core.bag.left() > 0 && self.hands[self.core.player.seat()].usable(WallTile::ExtraTurn) > 0
     }
 
     pub(super) fn take_extra_turn<S: Sink>(&mut self, sink: &mut S) {
-        self.use_tile(self.player, WallTile::ExtraTurn, None, sink);
-        self.next_turn(self.player, sink);
+        self.use_tile(self.core.player, WallTile::ExtraTurn, None, sink);
+        self.next_turn(self.core.player, sink);
     }
 }

@@ -1,0 +1,204 @@
+//! What lies on the table in every game, and what is done with it everywhere alike.
+
+use crate::action::Action;
+use crate::bag::Bag;
+use crate::board::{Board, Laid, Placement, Player, SegmentId};
+use crate::chance::below;
+use crate::crew::{self, Crew, SpotRules};
+use crate::event::{Event, RuleId, Sink};
+use crate::geometry::{Pos, Side};
+use crate::pieces::{Piece, Spot};
+use crate::refusal::Refusal;
+use crate::setup::GameId;
+use crate::tiles::{FeatureKind, TileId, TileName, TileTable};
+use rand_core::Rng;
+
+/// Tiles, followers and points, and whose turn it is.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Core {
+    pub(crate) board: Board,
+    pub(crate) bag: Bag,
+    pub(crate) crew: Crew,
+    pub(crate) player: Player,
+    pub(crate) players: usize,
+    pub(crate) scores: [u32; Player::MAX],
+    pub(crate) set_aside: Vec<TileId>,
+    /// One more than the index of the tile each player laid last; 0 means none yet.
+    last_laid: [u16; Player::MAX],
+}
+
+impl Core {
+    /// A game about to begin, with what lies on the board from the start.
+    pub(crate) fn new(game: GameId, players: usize, followers: u8, board: Board, bag: Bag) -> Self {
+        Self {
+            board,
+            bag,
+            crew: Crew::new(game, players, followers),
+            player: Player::new(0),
+            players,
+            scores: [0; Player::MAX],
+            set_aside: Vec::new(),
+            last_laid: [0; Player::MAX],
+        }
+    }
+
+    /// The points so far, by seat.
+    pub(crate) fn scores(&self) -> &[u32] {
+        &self.scores[..self.players]
+    }
+
+    /// The tile a player laid last, as an index into [`Board::laid`].
+    pub(crate) fn last_laid(&self, player: Player) -> Option<usize> {
+        usize::from(self.last_laid[player.seat()]).checked_sub(1)
+    }
+
+    /// The tile that followers may go on.
+    #[inline]
+    pub(crate) fn just_laid(&self) -> &Laid {
+        self.board.laid().last().expect("a tile was laid")
+    }
+
+    /// The player in turn takes a tile out of the bag.
+    pub(crate) fn draw<S: Sink>(&mut self, table: &TileTable, tile: TileId, sink: &mut S) {
+        self.bag.take(tile);
+        sink.tell(|| Event::Drawn { player: self.player, tile: table.name(tile), left: self.bag.left() });
+    }
+
+    /// The drawn tile fits nowhere: it is out of the game for good.
+    pub(crate) fn put_aside<S: Sink>(&mut self, table: &TileTable, tile: TileId, rule: RuleId, sink: &mut S) {
+        self.set_aside.push(tile);
+        sink.tell(|| Event::SetAside { player: self.player, tile: table.name(tile), rule });
+    }
+
+    /// The player in turn lays the drawn tile.
+    #[inline]
+    pub(crate) fn lay<S: Sink>(
+        &mut self,
+        table: &TileTable,
+        tile: TileId,
+        at: Placement,
+        sink: &mut S,
+    ) -> Laid {
+        let laid = self.board.lay(table, tile, at);
+        self.last_laid[self.player.seat()] = self.board.laid().len() as u16;
+        sink.tell(|| Event::Laid {
+            player: self.player,
+            tile: table.name(tile),
+            pos: at.pos,
+            rotation: at.rotation,
+        });
+        laid
+    }
+
+    /// The player in turn puts a follower on this segment of the tile just laid.
+    pub(crate) fn place_follower<S: Sink>(&mut self, table: &TileTable, place: u8, sink: &mut S) {
+        let (player, segment) = (self.player, self.just_laid().segment(place as usize));
+        self.crew.place(&mut self.board, table, player, segment, sink);
+    }
+
+    /// All followers of a feature go back to their owners.
+    #[inline]
+    pub(crate) fn return_followers<S: Sink>(&mut self, table: &TileTable, feature: SegmentId, sink: &mut S) {
+        self.crew.recall(&mut self.board, table, feature, sink);
+    }
+
+    /// Everywhere the tile may be laid, in reading order.
+    pub(crate) fn placements(&self, tile: TileId) -> Vec<Placement> {
+        let mut placements: Vec<_> = self.board.placements(tile).collect();
+        placements.sort_by_key(|at| (at.pos, at.rotation));
+        placements
+    }
+
+    /// The action that puts a follower on this segment of the tile just laid.
+    pub(crate) fn follow_action(&self, table: &TileTable, place: u8) -> Action {
+        let laid = self.just_laid();
+        let spot = Spot::of(&table.tile(laid.tile).segments[place as usize], laid.rotation);
+        Action::Place { piece: Piece::Follower, pos: laid.pos, spot }
+    }
+
+    /// Whether the named tile is the drawn one and its square is free.
+    pub(crate) fn check_lay(
+        &self,
+        table: &TileTable,
+        drawn: TileId,
+        name: &TileName,
+        pos: Pos,
+    ) -> Result<(), Refusal> {
+        if table.tile(drawn).name != *name {
+            return Err(Refusal::NotDrawn { drawn: table.name(drawn) });
+        }
+        if self.board.tile_at(pos).is_some() { Err(Refusal::Taken(pos)) } else { Ok(()) }
+    }
+
+    /// Whether a tile lies beside this square.
+    pub(crate) fn has_neighbour(&self, pos: Pos) -> bool {
+        Side::ALL.into_iter().any(|side| self.board.tile_at(pos.step(side)).is_some())
+    }
+
+    /// Why a tile that has neighbours does not fit where only roads must continue.
+    pub(crate) fn why_road_broken(&self, table: &TileTable, drawn: TileId, at: Placement) -> Refusal {
+        for side in Side::ALL {
+            let Some(beside) = self.board.tile_at(at.pos.step(side)) else { continue };
+            let is_road = |tile, rotation, side: Side| {
+                let place = table.segment_at(tile, rotation, side.middle());
+                table.tile(tile).segments[place].kind == FeatureKind::Road
+            };
+            let road = is_road(drawn, at.rotation, side);
+            if road != is_road(beside.tile, beside.rotation, side.opposite()) {
+                return Refusal::RoadBroken { pos: at.pos, side, road };
+            }
+        }
+        Refusal::SameAs(table.tile(drawn).canonical_rotation(at.rotation))
+    }
+
+    /// The segment of the tile just laid that is meant, or why nobody can be placed there.
+    pub(crate) fn find_follow(
+        &self,
+        table: &TileTable,
+        pos: Pos,
+        spot: Spot,
+        claimable: impl Fn(FeatureKind) -> bool,
+        rules: SpotRules,
+    ) -> Result<u8, Refusal> {
+        crew::find_spot(&self.board, table, pos, spot, claimable, rules)
+    }
+}
+
+impl Clone for Core {
+    fn clone(&self) -> Self {
+        Self {
+            board: self.board.clone(),
+            bag: self.bag.clone(),
+            crew: self.crew.clone(),
+            set_aside: self.set_aside.clone(),
+            ..*self
+        }
+    }
+
+    /// Copies into the memory already there: a rollout starts with this.
+    fn clone_from(&mut self, source: &Self) {
+        self.board.clone_from(&source.board);
+        self.bag.clone_from(&source.bag);
+        self.crew.clone_from(&source.crew);
+        self.player = source.player;
+        self.players = source.players;
+        self.scores = source.scores;
+        self.set_aside.clone_from(&source.set_aside);
+        self.last_laid = source.last_laid;
+    }
+}
+
+/// The numbers of the bits that are set.
+pub(crate) fn bits(set: u32) -> impl Iterator<Item = u8> {
+    (0..32).filter(move |bit| set >> bit & 1 == 1)
+}
+
+/// One of the bits that are set, each as likely as the others, or as likely as them: none.
+#[inline]
+pub(crate) fn random_bit(mut set: u32, or_none: bool, rng: &mut impl Rng) -> Option<u8> {
+    let n = below(rng, set.count_ones() + u32::from(or_none));
+    for _ in 0..n {
+        set &= set.wrapping_sub(1);
+    }
+    (set != 0).then(|| set.trailing_zeros() as u8)
+}
