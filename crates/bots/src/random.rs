@@ -40,6 +40,7 @@ impl Bot for Random {
         match view.seen() {
             State::Base(position) => position.action(position.random_move(&mut rng)),
             State::Castle(position) => position.action(position.random_move(&mut rng)),
+            State::City(position) => position.action(position.random_move(&mut rng)),
         }
     }
 }

@@ -110,6 +110,7 @@ impl Simulation {
             match &self.game.start() {
                 State::Base(start) => self.play_randomly(start, numbers, &mut totals),
                 State::Castle(start) => self.play_randomly(start, numbers, &mut totals),
+                State::City(start) => self.play_randomly(start, numbers, &mut totals),
             }
         } else {
             for number in numbers {
@@ -131,6 +132,7 @@ impl Simulation {
         match &mut state {
             State::Base(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
             State::Castle(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
+            State::City(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
         }
         Ok(Outcome { state, actions })
     }
@@ -186,6 +188,7 @@ fn count_outcome(game: &Game, outcome: &Outcome, totals: &mut Totals) {
     match game.start() {
         State::Base(position) => count_again(position, outcome, totals),
         State::Castle(position) => count_again(position, outcome, totals),
+        State::City(position) => count_again(position, outcome, totals),
     }
 }
 

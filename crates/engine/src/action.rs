@@ -1,8 +1,9 @@
 //! What players and chance can do, in all games, with its text form.
 
-use crate::geometry::{Pos, Rotation};
+use crate::geometry::{Edge, Pos, Rotation};
 use crate::lang::{Lang, Say, Text};
 use crate::pieces::{Piece, Place, Spot};
+use crate::rampart::End;
 use crate::tiles::TileName;
 use crate::wall_tile::WallTile;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -62,6 +63,23 @@ pub enum Action {
         /// What it is.
         tile: WallTile,
     },
+    /// The player sets the gate of the city.
+    Gate {
+        /// Against which side of which tile.
+        edge: Edge,
+    },
+    /// The player sets a wall.
+    Wall {
+        /// At which end of the line.
+        end: End,
+    },
+    /// The player puts a guard on the wall just set.
+    Guard,
+    /// The player sets a tower.
+    Tower {
+        /// At which end of the line.
+        end: End,
+    },
     /// The player leaves out what the rules merely allow.
     Pass,
 }
@@ -83,6 +101,10 @@ impl fmt::Display for Action {
             Self::Use { tile, place: None } => write!(f, "use {tile}"),
             Self::Use { tile, place: Some(place) } => write!(f, "use {tile} {place}"),
             Self::Reveal { tile } => write!(f, "reveal {tile}"),
+            Self::Gate { edge } => write!(f, "gate {edge}"),
+            Self::Wall { end } => write!(f, "wall {end}"),
+            Self::Guard => f.write_str("guard"),
+            Self::Tower { end } => write!(f, "tower {end}"),
             Self::Pass => f.write_str("pass"),
         }
     }
@@ -114,8 +136,12 @@ pub enum Expected {
     Spot,
     /// The name of a wall tile.
     WallTile,
-    /// Nothing more.
+    /// A side of a tile.
+    Side,
+    /// An end of the line of walls.
     End,
+    /// Nothing more.
+    Nothing,
 }
 
 impl Expected {
@@ -123,8 +149,8 @@ impl Expected {
     pub const fn text(self) -> Text {
         match self {
             Self::Action => Text {
-                en: "an action: draw, lay, follower, score, use, reveal or pass",
-                fr: "une action : draw, lay, follower, score, use, reveal ou pass",
+                en: "an action: draw, lay, follower, score, use, reveal, gate, wall, guard, tower or pass",
+                fr: "une action : draw, lay, follower, score, use, reveal, gate, wall, guard, tower ou pass",
             },
             Self::Tile => {
                 Text { en: "a tile's name such as road-bend", fr: "un nom de tuile comme road-bend" }
@@ -140,7 +166,9 @@ impl Expected {
             Self::WallTile => {
                 Text { en: "a wall tile such as tower-double", fr: "une tuile Mur comme tower-double" }
             }
-            Self::End => Text { en: "nothing more", fr: "rien de plus" },
+            Self::Side => Text { en: "a side: n, e, s or w", fr: "un côté : n, e, s ou w" },
+            Self::End => Text { en: "an end: left or right", fr: "un bout : left ou right" },
+            Self::Nothing => Text { en: "nothing more", fr: "rien de plus" },
         }
     }
 }
@@ -227,6 +255,12 @@ impl FromStr for Action {
                 Self::Use { tile, place }
             }
             "reveal" => Self::Reveal { tile: words.read(Expected::WallTile)? },
+            "gate" => Self::Gate {
+                edge: Edge { pos: words.read(Expected::Square)?, side: words.read(Expected::Side)? },
+            },
+            "wall" => Self::Wall { end: words.read(Expected::End)? },
+            "guard" => Self::Guard,
+            "tower" => Self::Tower { end: words.read(Expected::End)? },
             "pass" => Self::Pass,
             word => match Piece::ALL.into_iter().find(|piece| piece.word() == word) {
                 Some(piece) => Self::Place {
@@ -244,7 +278,7 @@ impl FromStr for Action {
             let found = if words.rest.is_empty() { " " } else { words.rest };
             return Err(ActionError {
                 column: words.column,
-                expected: Expected::End,
+                expected: Expected::Nothing,
                 found: found.to_owned(),
             });
         }
@@ -286,9 +320,14 @@ mod tests {
         assert_eq!(error("score 3;4 road e"), (7, Expected::Square, "3;4".into()));
         assert_eq!(error("use dragon"), (5, Expected::WallTile, "dragon".into()));
         assert_eq!(error("use tower-double"), (17, Expected::Square, "".into()));
-        assert_eq!(error("use extra-turn 3,4 road e"), (16, Expected::End, "3,4 road e".into()));
+        assert_eq!(error("use extra-turn 3,4 road e"), (16, Expected::Nothing, "3,4 road e".into()));
         assert_eq!(error("reveal"), (7, Expected::WallTile, "".into()));
-        assert_eq!(error("pass now"), (6, Expected::End, "now".into()));
-        assert_eq!(error("pass "), (6, Expected::End, " ".into()));
+        assert_eq!(error("gate 1,1"), (9, Expected::Side, "".into()));
+        assert_eq!(error("gate 1,1 north"), (10, Expected::Side, "north".into()));
+        assert_eq!(error("wall up"), (6, Expected::End, "up".into()));
+        assert_eq!(error("guard left"), (7, Expected::Nothing, "left".into()));
+        assert_eq!(error("tower"), (6, Expected::End, "".into()));
+        assert_eq!(error("pass now"), (6, Expected::Nothing, "now".into()));
+        assert_eq!(error("pass "), (6, Expected::Nothing, " ".into()));
     }
 }

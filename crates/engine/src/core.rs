@@ -136,7 +136,13 @@ impl Core {
     }
 
     /// Why a tile that has neighbours does not fit where only roads must continue.
-    pub(crate) fn why_road_broken(&self, table: &TileTable, drawn: TileId, at: Placement) -> Refusal {
+    pub(crate) fn why_road_broken(
+        &self,
+        table: &TileTable,
+        drawn: TileId,
+        at: Placement,
+        rule: RuleId,
+    ) -> Refusal {
         for side in Side::ALL {
             let Some(beside) = self.board.tile_at(at.pos.step(side)) else { continue };
             let is_road = |tile, rotation, side: Side| {
@@ -145,7 +151,7 @@ impl Core {
             };
             let road = is_road(drawn, at.rotation, side);
             if road != is_road(beside.tile, beside.rotation, side.opposite()) {
-                return Refusal::RoadBroken { pos: at.pos, side, road };
+                return Refusal::RoadBroken { pos: at.pos, side, road, rule };
             }
         }
         Refusal::SameAs(table.tile(drawn).canonical_rotation(at.rotation))
@@ -162,6 +168,53 @@ impl Core {
     ) -> Result<u8, Refusal> {
         crew::find_spot(&self.board, table, pos, spot, claimable, rules)
     }
+}
+
+/// Parts of features, without the heap.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Segments {
+    list: [SegmentId; Self::MAX],
+    len: usize,
+}
+
+impl Segments {
+    /// Each of a tile's segments, and one beyond each port.
+    pub(crate) const MAX: usize = 16 + 12;
+
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[SegmentId] {
+        &self.list[..self.len]
+    }
+}
+
+/// A part of each feature without open ends that the tile laid last belongs to or borders: where roads
+/// alone must continue, it may close what lies beside it by showing something else.
+#[inline]
+pub(crate) fn closed_by_last(board: &Board, table: &TileTable) -> Segments {
+    let mut closed = Segments { list: [SegmentId::first(); Segments::MAX], len: 0 };
+    let Some(laid) = board.laid().last() else { return closed };
+    let features = board.features();
+    let mut add = |segment: SegmentId| {
+        if features.open(segment) > 0 {
+            return;
+        }
+        let root = features.root(segment);
+        if closed.as_slice().iter().all(|&other| features.root(other) != root) {
+            closed.list[closed.len] = segment;
+            closed.len += 1;
+        }
+    };
+    for place in 0..table.tile(laid.tile).segments.len() {
+        add(laid.segment(place));
+    }
+    for side in Side::ALL {
+        let Some(beside) = board.tile_at(laid.pos.step(side)) else { continue };
+        let theirs = table.turned(beside.tile, beside.rotation);
+        for port in side.opposite().ports() {
+            add(beside.segment(theirs.segment_at[port.index()] as usize));
+        }
+    }
+    closed
 }
 
 impl Clone for Core {

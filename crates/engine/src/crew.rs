@@ -79,6 +79,11 @@ impl Crew {
         });
     }
 
+    /// A player takes a follower out of the supply for good, to stand elsewhere than on a feature.
+    pub(crate) fn spend(&mut self, player: Player) {
+        self.supply[player.seat()] -= 1;
+    }
+
     /// All followers of a feature go back to their owners.
     #[inline]
     pub(crate) fn recall<S: Sink>(

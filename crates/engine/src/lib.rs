@@ -38,6 +38,7 @@ pub mod lang;
 pub mod pieces;
 pub mod position;
 pub mod question;
+pub mod rampart;
 pub mod record;
 pub mod refusal;
 pub mod rules;

@@ -85,6 +85,7 @@ impl Role {
         match (on, game) {
             (FeatureKind::Road, GameId::Base) => Self::Thief,
             (FeatureKind::Road, GameId::Castle) => Self::Messenger,
+            (FeatureKind::Road, GameId::City) => Self::Traveller,
             (FeatureKind::City | FeatureKind::Tower, _) => Self::Knight,
             (FeatureKind::Field, _) => Self::Farmer,
             (FeatureKind::Monastery, _) => Self::Monk,

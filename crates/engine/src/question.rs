@@ -1,6 +1,7 @@
 //! Decisions other than where a tile goes and who stands on it, put into words.
 
 use crate::action::Action;
+use crate::geometry::{Edge, Pos};
 use crate::lang::Lang;
 use crate::pieces::Place;
 
@@ -46,4 +47,8 @@ pub struct Answer {
     pub said: Sentence,
     /// The feature it is about; may be none.
     pub segments: Vec<Place>,
+    /// The sides it is about, where walls can be set; may be none.
+    pub sides: Vec<Edge>,
+    /// The squares it is about, such as those a guard would watch; may be none.
+    pub tiles: Vec<Pos>,
 }

@@ -2,9 +2,10 @@
 
 use crate::board::Player;
 use crate::event::RuleId;
-use crate::geometry::{Pos, Rotation, Side};
+use crate::geometry::{Edge, Pos, Rotation, Side};
 use crate::lang::{Lang, Say};
 use crate::pieces::{Place, Spot};
+use crate::rampart::End;
 use crate::tiles::{FeatureKind, TileName};
 use crate::wall_tile::WallTile;
 use std::fmt;
@@ -35,8 +36,13 @@ pub enum Refusal {
     },
     /// A tile lies there.
     Taken(Pos),
-    /// No tile lies beside it (B4).
-    Alone(Pos),
+    /// No tile lies beside it.
+    Alone {
+        /// The square.
+        pos: Pos,
+        /// The rule that says so.
+        rule: RuleId,
+    },
     /// A side does not continue its neighbour (B5).
     Mismatch {
         /// The square.
@@ -54,7 +60,7 @@ pub enum Refusal {
     Outside(Pos),
     /// Neither a laid tile nor a start space lies beside it (X4).
     Apart(Pos),
-    /// A road does not continue (X5).
+    /// A road does not continue.
     RoadBroken {
         /// The square.
         pos: Pos,
@@ -62,6 +68,8 @@ pub enum Refusal {
         side: Side,
         /// Whether that side shows a road; if so its neighbour does not, and the other way round.
         road: bool,
+        /// The rule that says so.
+        rule: RuleId,
     },
     /// Followers go on the tile just laid.
     NotJustLaid {
@@ -101,6 +109,25 @@ pub enum Refusal {
     },
     /// All wall tiles of that kind are known to be elsewhere.
     NotHidden(WallTile),
+    /// The first tile goes to this square (C2).
+    NotInTheMiddle(Pos),
+    /// The tile just laid has completed that feature.
+    JustCompleted {
+        /// Where.
+        spot: Spot,
+        /// The rule that says so.
+        rule: RuleId,
+    },
+    /// The square lies beyond a wall or the gate (C15).
+    BeyondWalls(Pos),
+    /// A tile there would lock an end of the walls in (C15).
+    LocksWallsIn(Pos),
+    /// Not a free outer side (C12).
+    NotOuter(Edge),
+    /// One free side is left; it is at the right end (C14).
+    OneSideLeft,
+    /// No wall was set at this end since the last tower there (C17).
+    NoWallsForTower(End),
 }
 
 /// What a game waits for.
@@ -122,6 +149,21 @@ pub enum Step {
     ExtraTurn,
     /// The unfinished feature that a wall tile is used on is to be chosen.
     Unfinished,
+    /// The gate is to be set.
+    Gate,
+    /// A wall is to be set.
+    Wall,
+    /// A guard may be put on the wall just set.
+    Guard,
+    /// A tower may be set.
+    Tower,
+}
+
+impl Step {
+    /// Whether it is one of a wall building.
+    pub const fn is_building(self) -> bool {
+        matches!(self, Self::Gate | Self::Wall | Self::Guard | Self::Tower)
+    }
 }
 
 impl Say for Refusal {
@@ -156,19 +198,55 @@ impl Refusal {
             Self::Unexpected { due: Step::Unfinished } => {
                 "now choose the unfinished feature to use the wall tile on".into()
             }
+            Self::Unexpected { due: Step::Gate } => {
+                "now set the gate against an outer side of the city: gate SQUARE SIDE".into()
+            }
+            Self::Unexpected { due: Step::Wall } => {
+                "now set a wall at one end of the line: wall left or wall right".into()
+            }
+            Self::Unexpected { due: Step::Guard } => "now put a guard on the wall just set, or pass".into(),
+            Self::Unexpected { due: Step::Tower } => {
+                "now set a tower at one end of the line, tower left or tower right, or pass".into()
+            }
+            Self::NotInTheMiddle(pos) => format!("the first tile goes to the middle, {pos} [C2]"),
+            Self::JustCompleted { spot, rule } => {
+                let kind = name(&spot.kind);
+                format!("the tile has completed that {kind}; choose another part of it, or pass [{rule}]")
+            }
+            Self::BeyondWalls(pos) => {
+                format!("{pos} lies beyond the walls, where no tile goes; choose another square [C15]")
+            }
+            Self::LocksWallsIn(pos) => {
+                format!(
+                    "a tile on {pos} would lock an end of the walls in, so that they could not go on outside; choose another square [C15]"
+                )
+            }
+            Self::NotOuter(edge) => {
+                format!(
+                    "{} is no free outer side of the city; choose one that is [C12]",
+                    edge.describe(Lang::En)
+                )
+            }
+            Self::OneSideLeft => "one free side is left, at the right end: wall right [C14]".into(),
+            Self::NoWallsForTower(end) => {
+                let (end, other) = (end.text().get(Lang::En), end.other());
+                format!(
+                    "no wall was set at the {end} end since the last tower; use tower {other}, or pass [C17]"
+                )
+            }
             Self::Outside(pos) => format!("{pos} lies outside the castle walls; tiles go within [X2]"),
             Self::Apart(pos) => {
                 format!("{pos} touches neither a laid tile nor a start space by a side [X4]")
             }
-            Self::RoadBroken { pos, side, road } => {
+            Self::RoadBroken { pos, side, road, rule } => {
                 let side = ["north", "east", "south", "west"][side.index()];
                 if *road {
                     format!(
-                        "on {pos} the road on the {side} side would not continue; turn the tile or choose another square [X5]"
+                        "on {pos} the road on the {side} side would not continue; turn the tile or choose another square [{rule}]"
                     )
                 } else {
                     format!(
-                        "on {pos} the {side} side must show a road, as its neighbour does; turn the tile or choose another square [X5]"
+                        "on {pos} the {side} side must show a road, as its neighbour does; turn the tile or choose another square [{rule}]"
                     )
                 }
             }
@@ -190,7 +268,7 @@ impl Refusal {
             Self::NotInBag(tile) => format!("every {tile} has been drawn already"),
             Self::NotDrawn { drawn } => format!("the drawn tile is {drawn}; lay that one"),
             Self::Taken(pos) => format!("a tile lies on {pos} already"),
-            Self::Alone(pos) => format!("{pos} touches no laid tile by a side [B4]"),
+            Self::Alone { pos, rule } => format!("{pos} touches no laid tile by a side [{rule}]"),
             Self::Mismatch { pos, side, shows, neighbour } => {
                 let side = ["north", "east", "south", "west"][side.index()];
                 let (shows, neighbour) = (name(shows), name(neighbour));
@@ -235,21 +313,59 @@ impl Refusal {
             Self::Unexpected { due: Step::Unfinished } => {
                 "choisissez maintenant l'élément inachevé pour la tuile Mur".into()
             }
+            Self::Unexpected { due: Step::Gate } => {
+                "placez maintenant la porte contre un côté extérieur de la ville : gate CASE CÔTÉ".into()
+            }
+            Self::Unexpected { due: Step::Wall } => {
+                "posez maintenant un rempart à un bout de la ligne : wall left ou wall right".into()
+            }
+            Self::Unexpected { due: Step::Guard } => {
+                "placez maintenant un garde sur le rempart posé, ou passez".into()
+            }
+            Self::Unexpected { due: Step::Tower } => {
+                "posez maintenant une tour à un bout de la ligne, tower left ou tower right, ou passez".into()
+            }
+            Self::NotInTheMiddle(pos) => format!("la première tuile se pose au milieu, en {pos} [C2]"),
+            Self::JustCompleted { spot, rule } => {
+                let kind = name(&spot.kind);
+                format!(
+                    "la tuile vient d'achever ce {kind} ; choisissez une autre partie, ou passez [{rule}]"
+                )
+            }
+            Self::BeyondWalls(pos) => {
+                format!("la case {pos} est au-delà des remparts ; choisissez une autre case [C15]")
+            }
+            Self::LocksWallsIn(pos) => {
+                format!(
+                    "une tuile en {pos} enfermerait un bout des remparts, qui ne pourraient plus continuer dehors ; choisissez une autre case [C15]"
+                )
+            }
+            Self::NotOuter(edge) => {
+                let at = edge.describe(Lang::Fr);
+                format!("{at} n'est pas un côté extérieur libre de la ville ; choisissez-en un [C12]")
+            }
+            Self::OneSideLeft => "il reste un seul côté libre, au bout droit : wall right [C14]".into(),
+            Self::NoWallsForTower(end) => {
+                let (end, other) = (end.text().get(Lang::Fr), end.other());
+                format!(
+                    "aucun rempart au bout {end} depuis la dernière tour ; tower {other}, ou passez [C17]"
+                )
+            }
             Self::Outside(pos) => {
                 format!("la case {pos} est hors des murs du château ; posez la tuile à l'intérieur [X2]")
             }
             Self::Apart(pos) => {
                 format!("la case {pos} ne touche par un côté ni une tuile ni une case de départ [X4]")
             }
-            Self::RoadBroken { pos, side, road } => {
+            Self::RoadBroken { pos, side, road, rule } => {
                 let side = ["nord", "est", "sud", "ouest"][side.index()];
                 if *road {
                     format!(
-                        "en {pos} le chemin du côté {side} ne continuerait pas ; tournez la tuile ou choisissez une autre case [X5]"
+                        "en {pos} le chemin du côté {side} ne continuerait pas ; tournez la tuile ou choisissez une autre case [{rule}]"
                     )
                 } else {
                     format!(
-                        "en {pos} le côté {side} doit montrer un chemin, comme la tuile voisine ; tournez la tuile ou choisissez une autre case [X5]"
+                        "en {pos} le côté {side} doit montrer un chemin, comme la tuile voisine ; tournez la tuile ou choisissez une autre case [{rule}]"
                     )
                 }
             }
@@ -275,7 +391,9 @@ impl Refusal {
             Self::NotInBag(tile) => format!("toutes les tuiles {tile} ont déjà été piochées"),
             Self::NotDrawn { drawn } => format!("la tuile piochée est {drawn} ; c'est elle qu'il faut poser"),
             Self::Taken(pos) => format!("une tuile occupe déjà la case {pos}"),
-            Self::Alone(pos) => format!("la case {pos} ne touche aucune tuile par un côté [B4]"),
+            Self::Alone { pos, rule } => {
+                format!("la case {pos} ne touche aucune tuile par un côté [{rule}]")
+            }
             Self::Mismatch { pos, side, shows, neighbour } => {
                 let side = ["nord", "est", "sud", "ouest"][side.index()];
                 let (shows, neighbour) = (name(shows), name(neighbour));
@@ -301,6 +419,8 @@ impl Refusal {
                     FeatureKind::Tower => "cette tour",
                     FeatureKind::House => "cette maison",
                     FeatureKind::Court => "cette cour",
+                    FeatureKind::Market => "ce marché",
+                    FeatureKind::Residential => "cette zone résidentielle",
                     _ => "ce pré",
                 };
                 format!("il y a déjà quelqu'un sur {there} [{rule}]")

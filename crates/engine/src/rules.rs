@@ -56,8 +56,7 @@ struct File {
 /// assert_eq!(rules[11].id, "B12");
 /// ```
 pub fn base() -> Vec<Rule> {
-    let read: Result<File, _> = toml::from_str(include_str!("../rules/base.toml"));
-    read.unwrap_or_else(|error| panic!("the rules are part of the program: {error}")).rule
+    read(include_str!("../rules/base.toml"))
 }
 
 /// The rules of The Castle, in order.
@@ -70,7 +69,24 @@ pub fn base() -> Vec<Rule> {
 /// assert_eq!(rules[13].id, "X14");
 /// ```
 pub fn castle() -> Vec<Rule> {
-    let read: Result<File, _> = toml::from_str(include_str!("../rules/castle.toml"));
+    read(include_str!("../rules/castle.toml"))
+}
+
+/// The rules of The City, in order.
+///
+/// ```
+/// use bastide_engine::rules;
+///
+/// let rules = rules::city();
+/// assert_eq!(rules.len(), 24);
+/// assert_eq!(rules[14].id, "C15");
+/// ```
+pub fn city() -> Vec<Rule> {
+    read(include_str!("../rules/city.toml"))
+}
+
+fn read(text: &str) -> Vec<Rule> {
+    let read: Result<File, _> = toml::from_str(text);
     read.unwrap_or_else(|error| panic!("the rules are part of the program: {error}")).rule
 }
 
@@ -79,6 +95,7 @@ pub fn of(game: GameId) -> Vec<Rule> {
     match game {
         GameId::Base => base(),
         GameId::Castle => castle(),
+        GameId::City => city(),
     }
 }
 

@@ -12,17 +12,20 @@ pub enum GameId {
     Base,
     /// The Castle.
     Castle,
+    /// The City.
+    City,
 }
 
 impl GameId {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Base, Self::Castle];
+    pub const ALL: [Self; 3] = [Self::Base, Self::Castle, Self::City];
 
     /// What there is to choose in this game.
     pub const fn info(self) -> &'static GameInfo {
         match self {
             Self::Base => &crate::games::base::INFO,
             Self::Castle => &crate::games::castle::INFO,
+            Self::City => &crate::games::city::INFO,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Where points come from.
 
 use crate::board::Player;
-use crate::event::{Event, Occasion, Scoring};
+use crate::event::{CityEvent, Event, Occasion, Scoring};
 use crate::lang::{Lang, Text};
 use crate::tiles::FeatureKind;
 use serde::Serialize;
@@ -95,6 +95,16 @@ impl Source {
                 scoring.points
             }
             Event::Bonus { player: owner, points, .. } if self == Self::WallTiles && *owner == player => {
+                *points
+            }
+            Event::City(CityEvent::TowerSet { player: owner, points, .. })
+                if self == Self::WallTowers && *owner == player =>
+            {
+                *points
+            }
+            Event::City(CityEvent::GuardScored { player: owner, points, .. })
+                if self == Self::Guards && *owner == player =>
+            {
                 *points
             }
             _ => 0,

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::board::{Board, Player};
 use crate::chance::{Dealer, Seed};
 use crate::event::Event;
-use crate::games::{base, castle};
+use crate::games::{base, castle, city};
 use crate::pieces::Standing;
 use crate::position::{Actor, Position};
 use crate::question::Question;
@@ -35,6 +35,7 @@ impl Game {
         let start = match setup.game() {
             GameId::Base => State::Base(base::State::new(Arc::new(base::Rules::new(setup)))),
             GameId::Castle => State::Castle(castle::State::new(Arc::new(castle::Rules::new()))),
+            GameId::City => State::City(city::State::new(Arc::new(city::Rules::new(setup.players())))),
         };
         Self { setup: setup.clone(), start }
     }
@@ -57,6 +58,8 @@ pub enum State {
     Base(base::State),
     /// The Castle.
     Castle(castle::State),
+    /// The City.
+    City(city::State),
 }
 
 impl Clone for State {
@@ -64,6 +67,7 @@ impl Clone for State {
         match self {
             Self::Base(position) => Self::Base(position.clone()),
             Self::Castle(position) => Self::Castle(position.clone()),
+            Self::City(position) => Self::City(position.clone()),
         }
     }
 
@@ -72,6 +76,7 @@ impl Clone for State {
         match (self, source) {
             (Self::Base(own), Self::Base(other)) => own.clone_from(other),
             (Self::Castle(own), Self::Castle(other)) => own.clone_from(other),
+            (Self::City(own), Self::City(other)) => own.clone_from(other),
             (own, other) => *own = other.clone(),
         }
     }
@@ -83,6 +88,7 @@ macro_rules! whichever {
         match $state {
             State::Base($position) => $call,
             State::Castle($position) => $call,
+            State::City($position) => $call,
         }
     };
 }
@@ -93,6 +99,7 @@ impl State {
         match self {
             Self::Base(_) => GameId::Base,
             Self::Castle(_) => GameId::Castle,
+            Self::City(_) => GameId::City,
         }
     }
 
@@ -195,6 +202,7 @@ impl State {
         let seen = match self {
             Self::Base(position) => Self::Base(position.view(seat)),
             Self::Castle(position) => Self::Castle(position.view(seat)),
+            Self::City(position) => Self::City(position.view(seat)),
         };
         View { seat, seen }
     }
@@ -224,6 +232,7 @@ impl View {
         match &self.seen {
             State::Base(position) => State::Base(position.sample(rng)),
             State::Castle(position) => State::Castle(position.sample(rng)),
+            State::City(position) => State::City(position.sample(rng)),
         }
     }
 }

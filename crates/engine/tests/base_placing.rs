@@ -3,7 +3,7 @@
 mod common;
 
 use bastide_engine::action::Action;
-use bastide_engine::event::Event;
+use bastide_engine::event::{Event, RuleId};
 use bastide_engine::geometry::Side;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
@@ -20,9 +20,15 @@ fn mismatch(pos: &str, side: Side, shows: FeatureKind, neighbour: FeatureKind) -
 fn b4_a_corner_is_not_enough() {
     let mut table = table("rulebook", 2).actions(&["draw monastery"]);
     for corner in ["-1,-1", "1,-1", "-1,1", "1,1"] {
-        assert_eq!(table.refusal(&format!("lay monastery {corner} 0")), Refusal::Alone(square(corner)));
+        assert_eq!(
+            table.refusal(&format!("lay monastery {corner} 0")),
+            Refusal::Alone { pos: square(corner), rule: RuleId("B4") }
+        );
     }
-    assert_eq!(table.refusal("lay monastery 5,7 0"), Refusal::Alone(square("5,7")));
+    assert_eq!(
+        table.refusal("lay monastery 5,7 0"),
+        Refusal::Alone { pos: square("5,7"), rule: RuleId("B4") }
+    );
     assert_eq!(table.legal(), ["lay monastery 0,1 0"], "below the start tile it touches by a side");
 }
 
@@ -33,7 +39,10 @@ fn b4_no_square_however_far_touches_by_accident() {
     for away in [64, 72, 74, 127, 128, 129, 256, 1024, 4096, 32000] {
         for (x, y) in [(0, 1 + away), (0, 1 - away), (away, 1), (-away, 1), (away, 0), (0, away)] {
             let far = format!("{x},{y}");
-            assert_eq!(table.refusal(&format!("lay monastery {far} 0")), Refusal::Alone(square(&far)));
+            assert_eq!(
+                table.refusal(&format!("lay monastery {far} 0")),
+                Refusal::Alone { pos: square(&far), rule: RuleId("B4") }
+            );
         }
     }
 }
@@ -42,7 +51,10 @@ fn b4_no_square_however_far_touches_by_accident() {
 fn b4_the_last_squares_there_are_touch_nothing() {
     let mut table = table("rulebook", 2).actions(&["draw monastery"]);
     for far in ["0,-32768", "-32768,0", "32767,0", "0,32767", "-32768,32767"] {
-        assert_eq!(table.refusal(&format!("lay monastery {far} 0")), Refusal::Alone(square(far)));
+        assert_eq!(
+            table.refusal(&format!("lay monastery {far} 0")),
+            Refusal::Alone { pos: square(far), rule: RuleId("B4") }
+        );
     }
 }
 

@@ -142,7 +142,8 @@ fn x4_later_tiles_lie_along_a_tile_or_a_start_space_and_within_the_walls() {
 #[test]
 fn x5_roads_continue_against_tiles_and_start_spaces() {
     let mut table = castle().actions(&["draw path-curve"]);
-    let broken = |pos: &str, side, road| Refusal::RoadBroken { pos: square(pos), side, road };
+    let broken =
+        |pos: &str, side, road| Refusal::RoadBroken { pos: square(pos), side, road, rule: RuleId("X5") };
     assert_eq!(table.refusal("lay path-curve 2,0 0"), broken("2,0", Side::North, false));
     assert_eq!(table.refusal("lay path-curve 9,2 0"), broken("9,2", Side::East, true));
     let table = table.actions(&["lay path-curve 2,0 270", "pass", "draw house-n-path-end"]);

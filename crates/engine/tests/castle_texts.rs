@@ -4,7 +4,7 @@ mod common;
 
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{Event, Occasion};
+use bastide_engine::event::{Event, Occasion, RuleId};
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::{Refusal, Step};
@@ -115,8 +115,18 @@ fn each_refusal_is_told_in_both_languages() {
     refusals.extend([
         Refusal::Outside(square("5,0")),
         Refusal::Apart(square("4,4")),
-        Refusal::RoadBroken { pos: square("2,0"), side: bastide_engine::geometry::Side::North, road: true },
-        Refusal::RoadBroken { pos: square("2,0"), side: bastide_engine::geometry::Side::North, road: false },
+        Refusal::RoadBroken {
+            pos: square("2,0"),
+            side: bastide_engine::geometry::Side::North,
+            road: true,
+            rule: RuleId("X5"),
+        },
+        Refusal::RoadBroken {
+            pos: square("2,0"),
+            side: bastide_engine::geometry::Side::North,
+            road: false,
+            rule: RuleId("X5"),
+        },
         Refusal::NotAChoice { place, choices: vec![place, place] },
     ]);
     for tile in WallTile::ALL {

@@ -34,7 +34,10 @@ fn laying() {
     assert_eq!(table.refusal("lay road-bend 1,0 0"), other, "another tile");
     assert_eq!(table.refusal("lay castle 1,0 0"), other, "no tile at all");
     assert_eq!(table.refusal("lay road-straight 0,0 0"), Refusal::Taken(square("0,0")));
-    assert_eq!(table.refusal("lay road-straight 3,3 0"), Refusal::Alone(square("3,3")));
+    assert_eq!(
+        table.refusal("lay road-straight 3,3 0"),
+        Refusal::Alone { pos: square("3,3"), rule: RuleId("B4") }
+    );
     let (pos, side) = (square("1,0"), Side::West);
     let mismatch = Refusal::Mismatch { pos, side, shows: FeatureKind::Field, neighbour: FeatureKind::Road };
     assert_eq!(table.refusal("lay road-straight 1,0 90"), mismatch);
@@ -111,7 +114,7 @@ fn each_is_told_in_both_languages_without_a_debug_print() {
         Refusal::NotInBag("castle".parse().unwrap()),
         Refusal::NotDrawn { drawn: name },
         Refusal::Taken(square("1,2")),
-        Refusal::Alone(square("1,2")),
+        Refusal::Alone { pos: square("1,2"), rule: RuleId("B4") },
         Refusal::Mismatch {
             pos: square("1,2"),
             side: Side::West,

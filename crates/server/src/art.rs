@@ -23,6 +23,7 @@ use std::sync::OnceLock;
 pub(crate) struct Art {
     base: Drawings,
     castle: Drawings,
+    city: Drawings,
 }
 
 /// Those of one game, ready to be sent.
@@ -37,6 +38,7 @@ impl Art {
         match game {
             GameId::Base => (&self.base, TileSet::base()),
             GameId::Castle => (&self.castle, TileSet::castle()),
+            GameId::City => (&self.city, TileSet::city()),
         }
     }
 
@@ -66,7 +68,7 @@ impl Art {
                 tiles.extend(starts());
                 castle = Some(castle_art());
             }
-            serde_json::to_string(&TileKinds { tiles, castle }).unwrap_or_default()
+            serde_json::to_string(&TileKinds { tiles, castle, city: None }).unwrap_or_default()
         })
     }
 }

@@ -1,10 +1,10 @@
 //! Positions, events and features in the words of the protocol.
 
-use crate::castle;
 use crate::protocol::{
     Answer, Area, Ask, Bonus, Choice, EventInfo, FeatureInfo, FollowerChoice, PieceInfo, PositionInfo,
     ScoringInfo, TileCount, TileInfo, Words,
 };
+use crate::{castle, city};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::{Event, Occasion, Scoring};
@@ -72,7 +72,11 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
         ask: state.question().filter(|_| asked).map(|question| ask(state, &question)),
         castle: match state {
             State::Castle(position) => Some(castle::describe(position, state)),
-            State::Base(_) => None,
+            State::Base(_) | State::City(_) => None,
+        },
+        city: match state {
+            State::City(position) => Some(city::describe(position)),
+            State::Base(_) | State::Castle(_) => None,
         },
         left: state.unseen().iter().map(|&n| u32::from(n)).sum(),
         unseen: (state.table().ids().zip(state.unseen()))
@@ -89,6 +93,8 @@ fn ask(state: &State, question: &Question) -> Ask {
         action: answer.action.to_string(),
         said: words(&answer.said),
         areas: areas(state, &answer.segments),
+        sides: answer.sides.iter().copied().map(city::side).collect(),
+        tiles: city::squares(answer.tiles.iter().copied()),
     };
     Ask { said: words(&question.said), answers: question.answers.iter().map(answer).collect() }
 }
@@ -157,12 +163,24 @@ pub(crate) fn event(event: &Event, state: &State, names: &[String]) -> EventInfo
         Event::WallTilesDiscarded { .. } => ("wall-tiles-discarded", None),
         Event::FinalScoring { .. } => ("final-scoring", None),
         Event::Over { .. } => ("over", None),
+        Event::City(event) => (city::event(event).0, None),
     };
-    let bonus = match event {
-        Event::Bonus { player, points, .. } => Some(Bonus { player: number(*player), points: *points }),
-        _ => None,
+    let (points, sides, tiles) = match event {
+        Event::Bonus { player, points, .. } => (Some((*player, *points)), vec![], vec![]),
+        Event::City(event) => {
+            let (_, points, sides, tiles) = city::event(event);
+            (points, sides, tiles)
+        }
+        _ => (None, vec![], vec![]),
     };
-    EventInfo { kind: kind.to_owned(), said, scoring, bonus }
+    EventInfo {
+        kind: kind.to_owned(),
+        said,
+        scoring,
+        bonus: points.map(|(player, points)| Bonus { player: number(player), points }),
+        sides: sides.into_iter().map(city::side).collect(),
+        tiles: city::squares(tiles),
+    }
 }
 
 fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {

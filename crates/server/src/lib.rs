@@ -6,6 +6,7 @@
 mod art;
 mod assets;
 mod castle;
+mod city;
 pub mod client;
 mod describe;
 mod http;

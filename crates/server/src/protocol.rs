@@ -158,6 +158,29 @@ pub struct TileKinds {
     pub tiles: BTreeMap<String, TileKind>,
     /// What lies around the tiles, in a game that has something there.
     pub castle: Option<CastleArt>,
+    /// The pieces of the walls, in a game that builds some.
+    pub city: Option<CityArt>,
+}
+
+/// The pieces of the walls of The City. Each drawing is for the north side of a tile of 120 units whose
+/// north-west corner is at 0,0; turned around the middle of the tile it serves for the other sides.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct CityArt {
+    /// The id of the drawing of a wall.
+    pub wall: String,
+    /// Of an imagined wall, which closes the ring at the end.
+    pub imagined: String,
+    /// Of the city gate.
+    pub gate: String,
+    /// Of a wall that could be set.
+    pub ghost_wall: String,
+    /// Of a gate that could be set.
+    pub ghost_gate: String,
+    /// Of a tower at the right end of a wall, by seat; mirrored it serves for the left end.
+    pub towers: Vec<String>,
+    /// Of a guard, by seat.
+    pub guards: Vec<String>,
 }
 
 /// The walls of The Castle. Lengths are in units of which a square has 120, from the north-west corner
@@ -474,7 +497,8 @@ pub struct Entry {
 pub struct EventInfo {
     /// What kind: `drawn`, `set-aside`, `laid`, `placed`, `scored`, `returned`, `final-scoring`, `over`; in
     /// The Castle also `marker-moved`, `keep-set`, `wall-tile-taken`, `wall-tile-revealed`,
-    /// `wall-tile-used`, `bonus` and `wall-tiles-discarded`.
+    /// `wall-tile-used`, `bonus` and `wall-tiles-discarded`; in The City `pile-begun`, `building-begun`,
+    /// `gate-set`, `wall-set`, `guard-set`, `tower-set`, `city-ends`, `ring-closed` and `guard-scored`.
     pub kind: String,
     /// The sentence.
     pub said: Words,
@@ -482,6 +506,14 @@ pub struct EventInfo {
     pub scoring: Option<ScoringInfo>,
     /// Points that come from no feature.
     pub bonus: Option<Bonus>,
+    /// The sides of tiles it is about: walls, the gate.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<SideInfo>>", optional))]
+    pub sides: Vec<SideInfo>,
+    /// The squares it is about, such as the row a guard is paid for: column and row of each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<[i32; 2]>>", optional))]
+    pub tiles: Vec<[i32; 2]>,
 }
 
 /// Points that a player gets for something other than a feature.
@@ -576,6 +608,8 @@ pub struct PositionInfo {
     pub ask: Option<Ask>,
     /// What The Castle has beyond tiles and followers.
     pub castle: Option<CastleInfo>,
+    /// What The City has beyond tiles and followers.
+    pub city: Option<CityInfo>,
     /// Tiles still to be drawn.
     pub left: u32,
     /// The same by kind.
@@ -674,6 +708,112 @@ pub struct Answer {
     pub said: Words,
     /// The feature it is about; may be none.
     pub areas: Vec<Area>,
+    /// The sides of tiles it is about, where walls can be set; may be none.
+    pub sides: Vec<SideInfo>,
+    /// The squares it is about, such as the row a guard would watch: column and row of each; may be none.
+    pub tiles: Vec<[i32; 2]>,
+}
+
+/// A side of a tile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct SideInfo {
+    /// Column of the tile.
+    pub x: i32,
+    /// Row of the tile.
+    pub y: i32,
+    /// `n`, `e`, `s` or `w`.
+    pub side: String,
+}
+
+/// What a position of The City has beyond tiles and followers.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct CityInfo {
+    /// Which pile tiles are drawn from: 1, 2 or 3.
+    pub pile: u32,
+    /// Tiles left in it.
+    pub pile_left: u32,
+    /// Walls each player sets in a wall building now; 0 while there are none.
+    pub each: u32,
+    /// Walls not set yet.
+    pub walls_left: u32,
+    /// Free sides between the two ends of the walls, once there is a gate: with 5 or fewer after a building
+    /// the game ends.
+    pub free: Option<u32>,
+    /// The wall building that is going on.
+    pub building: Option<BuildingInfo>,
+    /// The city gate.
+    pub gate: Option<SideInfo>,
+    /// The walls, to the left of the gate and then to its right, each from the gate on; at the end also those
+    /// that closed the ring.
+    pub walls: Vec<WallInfo>,
+    /// The towers on them, in the order they came.
+    pub towers: Vec<TowerInfo>,
+    /// What belongs to the players, by seat.
+    pub players: Vec<CityPlayer>,
+    /// Edges of markets that end at the rim of a tile.
+    pub edges: Vec<EdgeInfo>,
+}
+
+/// A wall building that is going on.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct BuildingInfo {
+    /// Who leads it.
+    pub leader: u32,
+    /// Walls still to be set, the gate among them.
+    pub to_set: u32,
+}
+
+/// A wall.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct WallInfo {
+    /// Where it stands.
+    pub at: SideInfo,
+    /// Whether it closed the ring and there was none left, so that it is imagined.
+    pub imagined: bool,
+    /// The guard on it.
+    pub guard: Option<GuardInfo>,
+}
+
+/// A guard on a wall.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct GuardInfo {
+    /// Whose it is.
+    pub player: u32,
+    /// The squares it watches, from the wall on: column and row of each.
+    pub row: Vec<[i32; 2]>,
+    /// What it would score as they stand.
+    pub points: u32,
+    /// The same as a sentence.
+    pub said: Words,
+}
+
+/// A tower on the walls.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct TowerInfo {
+    /// Whose it is.
+    pub player: u32,
+    /// The wall beside it.
+    pub at: SideInfo,
+    /// At which end of that wall it stands, as seen from within: `left` or `right`.
+    pub end: String,
+}
+
+/// What a player of The City has.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct CityPlayer {
+    /// Towers left.
+    pub towers: u32,
+    /// Guards on the walls.
+    pub guards: u32,
+    /// What they would score as their rows stand.
+    pub guard_points: u32,
 }
 
 /// What a position of The Castle has beyond tiles and followers.

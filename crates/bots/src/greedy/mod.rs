@@ -75,6 +75,7 @@ impl Bot for Greedy {
         match view.seen() {
             State::Base(position) => position.action(self.base.choose(position, player, &mut rng)),
             State::Castle(position) => position.action(self.castle.choose(position, player, &mut rng)),
+            State::City(position) => position.action(position.random_move(&mut rng)),
         }
     }
 }

@@ -180,21 +180,27 @@ impl Board {
         self.fits[word].iter().map(count).sum::<u64>() as u32
     }
 
-    /// One of the placements, each as likely as the others. Panics if there is none.
+    /// One of the placements on allowed squares, each as likely as the others. Panics if there is none.
     #[inline]
-    pub fn random_placement(&self, tile: TileId, rng: &mut impl Rng) -> Placement {
+    pub fn random_placement(
+        &self,
+        tile: TileId,
+        allowed: impl Fn(Pos) -> bool,
+        rng: &mut impl Rng,
+    ) -> Placement {
         let (word, shift) = TileTable::fit_place(tile);
         // Darts thrown at all squares and turns hit each placement equally often. Mostly one hits soon,
         // long before all placements would be counted.
         for _ in 0..24 {
             let dart = below(rng, 4 * self.frontier.len() as u32);
             let (slot, turn) = ((dart / 4) as usize, dart % 4);
-            if self.fits[word][slot] >> (shift + turn) & 1 == 1 {
+            if self.fits[word][slot] >> (shift + turn) & 1 == 1 && allowed(self.frontier[slot]) {
                 return Placement { pos: self.frontier[slot], rotation: Rotation::from_quarters(turn as u8) };
             }
         }
-        let chosen = below(rng, self.count_placements(tile));
-        self.placements(tile).nth(chosen as usize).expect("it was counted")
+        let placements = || self.placements(tile).filter(|at| allowed(at.pos));
+        let chosen = below(rng, placements().count() as u32);
+        placements().nth(chosen as usize).expect("it was counted")
     }
 
     /// Every distinct placement of the tile.
@@ -250,6 +256,14 @@ impl Board {
             }
         }
         laid
+    }
+
+    /// Any tile may be laid on this square, though nothing lies beside it: where a game begins on an empty board.
+    pub fn open(&mut self, table: &TileTable, pos: Pos) {
+        self.reach_to(pos);
+        let cell = self.cell(pos);
+        assert_eq!(self.cells[cell], Cell::EMPTY, "{pos} is not empty");
+        self.enter_frontier(cell, pos, table);
     }
 
     /// Nothing may be laid on this square from now on: it lies outside a bounded board, or beyond a wall.

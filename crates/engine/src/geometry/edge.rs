@@ -49,10 +49,6 @@ impl FromStr for Edge {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         let (pos, side) = text.split_once(' ').ok_or(())?;
-        let mut letters = side.chars();
-        match (letters.next().and_then(Side::from_letter), letters.next()) {
-            (Some(side), None) => Ok(Self { pos: pos.parse().map_err(|_| ())?, side }),
-            _ => Err(()),
-        }
+        Ok(Self { pos: pos.parse()?, side: side.parse()? })
     }
 }

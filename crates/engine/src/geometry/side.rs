@@ -1,7 +1,7 @@
 use super::{Port, Rotation};
 use crate::lang::{Lang, Text};
 use serde::Serialize;
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 /// One of the four sides of a square tile.
 ///
@@ -90,5 +90,13 @@ impl Side {
 impl fmt::Display for Side {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
+    }
+}
+
+impl FromStr for Side {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|side| text.chars().eq([side.letter()])).ok_or(())
     }
 }

@@ -178,7 +178,7 @@ impl State {
         self.core.check_lay(table, drawn, name, at.pos)?;
         // B4
         if !self.core.has_neighbour(at.pos) {
-            return Err(Refusal::Alone(at.pos));
+            return Err(Refusal::Alone { pos: at.pos, rule: RuleId("B4") });
         }
         if self.core.board.fits(drawn, at) {
             return Ok(Move::Lay(at));
@@ -241,7 +241,7 @@ impl Position for State {
         let table = &self.rules.table;
         match self.phase {
             Phase::Draw => Move::Draw(self.core.bag.random(table, rng)),
-            Phase::Lay(tile) => Move::Lay(self.core.board.random_placement(tile, rng)),
+            Phase::Lay(tile) => Move::Lay(self.core.board.random_placement(tile, |_| true, rng)),
             Phase::Follow => random_bit(self.free_spots().into(), true, rng).map_or(Move::Pass, Move::Follow),
             Phase::Over => panic!("nobody moves in a game that is over"),
         }

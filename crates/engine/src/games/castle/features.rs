@@ -2,8 +2,9 @@
 
 use super::State;
 use crate::board::{Player, Presence, SegmentId};
+use crate::core::{self, Segments};
 use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
-use crate::geometry::{Pos, Side};
+use crate::geometry::Pos;
 use crate::pieces::{Place, Role};
 use crate::setup::GameId;
 use crate::summary::Summary;
@@ -68,8 +69,7 @@ pub(super) struct Completed {
 }
 
 impl Completed {
-    /// Each of a tile's features, and one beyond each port.
-    const MAX: usize = 16 + 12;
+    const MAX: usize = Segments::MAX;
 
     pub(super) fn new() -> Self {
         Self { list: [Done { feature: SegmentId::first(), doubled: false }; Self::MAX], len: 0 }
@@ -186,17 +186,11 @@ impl State {
     /// close by showing something else (X5, X9).
     #[inline]
     pub(super) fn find_completed(&mut self) {
-        let laid = *self.core.just_laid();
-        let table = &self.rules.table;
-        for place in 0..table.tile(laid.tile).segments.len() {
-            add_if_completed(&mut self.completed, &self.core.board, laid.segment(place));
-        }
-        for side in Side::ALL {
-            let Some(beside) = self.core.board.tile_at(laid.pos.step(side)) else { continue };
-            let theirs = table.turned(beside.tile, beside.rotation);
-            for port in side.opposite().ports() {
-                let segment = beside.segment(theirs.segment_at[port.index()] as usize);
-                add_if_completed(&mut self.completed, &self.core.board, segment);
+        let features = self.core.board.features();
+        for &segment in core::closed_by_last(&self.core.board, &self.rules.table).as_slice() {
+            // X18: courts are scored at the end only.
+            if features.kind(segment) != FeatureKind::Court {
+                self.completed.push(segment);
             }
         }
     }
@@ -246,18 +240,5 @@ impl State {
         let mut places = self.core.board.places_of(&self.rules.table, feature);
         places.sort_by_key(|place| !self.enclosure().contains(place.pos));
         places
-    }
-}
-
-#[inline]
-fn add_if_completed(completed: &mut Completed, board: &crate::board::Board, segment: SegmentId) {
-    let features = board.features();
-    // X18: courts are scored at the end only.
-    if features.kind(segment) == FeatureKind::Court || features.open(segment) > 0 {
-        return;
-    }
-    let root = features.root(segment);
-    if completed.as_slice().iter().all(|done| features.root(done.feature) != root) {
-        completed.push(segment);
     }
 }

@@ -41,7 +41,7 @@ impl State {
     pub(super) fn pick_move(&self, rng: &mut impl Rng) -> Move {
         match self.phase {
             Phase::Draw => Move::Draw(self.core.bag.random(&self.rules.table, rng)),
-            Phase::Lay(tile) => Move::Lay(self.core.board.random_placement(tile, rng)),
+            Phase::Lay(tile) => Move::Lay(self.core.board.random_placement(tile, |_| true, rng)),
             Phase::Follow => random_bit(self.free_spots().into(), true, rng).map_or(Move::Pass, Move::Follow),
             Phase::Double => random_bit(self.doubling_choices(), true, rng).map_or(Move::Pass, Move::Double),
             Phase::Score => {
@@ -161,7 +161,7 @@ impl State {
             return Ok(Move::Lay(at));
         }
         // X5
-        Err(self.core.why_road_broken(table, drawn, at))
+        Err(self.core.why_road_broken(table, drawn, at, RuleId("X5")))
     }
 
     fn find_follow(&self, pos: Pos, spot: Spot) -> Result<Move, Refusal> {

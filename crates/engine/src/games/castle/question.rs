@@ -92,7 +92,7 @@ impl State {
                 (said, Vec::new())
             }
         };
-        Answer { action: self.action(mv), said, segments }
+        Answer { action: self.action(mv), said, segments, sides: Vec::new(), tiles: Vec::new() }
     }
 
     fn describe(&self, feature: SegmentId, lang: Lang) -> String {

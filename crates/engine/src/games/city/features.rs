@@ -1,0 +1,162 @@
+//! What roads, markets and residential areas score, and for whom (C6 to C9, C22).
+
+use super::State;
+use crate::board::SegmentId;
+use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
+use crate::geometry::Pos;
+use crate::pieces::Role;
+use crate::setup::GameId;
+use crate::summary::Summary;
+use crate::tiles::{Attr, Attrs, FeatureKind};
+
+/// What a feature scores: so many of something, at so many points each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// How many.
+    pub count: u32,
+    /// Of what: tiles, or markets around a residential area.
+    pub of: Counted,
+    /// Points for each.
+    pub each: u32,
+    /// The rule that says so.
+    pub rule: RuleId,
+}
+
+impl Tally {
+    /// What it adds up to.
+    #[inline]
+    pub const fn points(&self) -> u32 {
+        self.count * self.each
+    }
+
+    fn term(&self) -> Term {
+        Term { count: self.count, of: self.of, each: self.each }
+    }
+}
+
+/// C7: how many different goods are sold.
+#[inline]
+fn goods(attrs: Attrs) -> u32 {
+    Attr::GOODS.into_iter().map(|goods| u32::from(attrs.get(goods) > 0)).sum()
+}
+
+impl State {
+    /// What a road or market scores once completed as large as it is; a residential area at the end.
+    #[inline]
+    pub fn tally(&self, feature: SegmentId) -> Tally {
+        let features = self.core.board.features();
+        match features.kind(feature) {
+            FeatureKind::Residential => {
+                let count = self.markets_around(feature).len() as u32;
+                Tally { count, of: Counted::Markets, each: 2, rule: RuleId("C22") }
+            }
+            FeatureKind::Market => Tally {
+                count: features.tiles(feature),
+                of: Counted::Tiles,
+                each: goods(features.attrs(feature)),
+                rule: RuleId("C7"),
+            },
+            // C6
+            _ => {
+                let tiles = features.tiles(feature);
+                let each = if tiles <= 3 { 1 } else { 2 };
+                Tally { count: tiles, of: Counted::Tiles, each, rule: RuleId("C6") }
+            }
+        }
+    }
+
+    /// C22: the markets that touch a residential area, on a tile or across a side, each once, in the order of
+    /// their roots.
+    pub fn markets_around(&self, area: SegmentId) -> Vec<SegmentId> {
+        let (board, table) = (&self.core.board, &self.rules.table);
+        let features = board.features();
+        let mut markets = Vec::new();
+        for segment in features.ring(area) {
+            let (number, place) = features.place(segment);
+            let laid = board.laid()[number];
+            let own = &table.tile(laid.tile).segments[place];
+            let beside = (0..16).filter(|other| own.touches >> other & 1 == 1);
+            markets.extend(beside.map(|other| features.root(laid.segment(other))));
+            for port in own.ports.turned(laid.rotation).iter() {
+                let Some(other) = board.tile_at(laid.pos.step(port.side())) else { continue };
+                let facing = other.segment(table.segment_at(other.tile, other.rotation, port.facing()));
+                if features.kind(facing) == FeatureKind::Market {
+                    markets.push(features.root(facing));
+                }
+            }
+        }
+        markets.sort_unstable();
+        markets.dedup();
+        markets
+    }
+
+    /// Scores a completed road or market and gives its followers back (C9). Answers whether somebody held it:
+    /// what nobody holds is not scored.
+    pub(super) fn score_completed<S: Sink>(&mut self, feature: SegmentId, sink: &mut S) -> bool {
+        if self.core.board.features().presence(feature).is_empty() {
+            return false;
+        }
+        self.score(feature, Occasion::Completed, sink);
+        self.core.return_followers(&self.rules.table, feature, sink);
+        true
+    }
+
+    /// C9: those with most followers get the points, each of them in full.
+    pub(super) fn score<S: Sink>(&mut self, feature: SegmentId, occasion: Occasion, sink: &mut S) {
+        let presence = self.core.board.features().presence(feature);
+        sink.tell(|| {
+            let tally = self.tally(feature);
+            let segments = self.core.board.places_of(&self.rules.table, feature);
+            let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
+            tiles.dedup();
+            let kind = self.core.board.features().kind(feature);
+            let markets =
+                if kind == FeatureKind::Residential { self.markets_around(feature) } else { vec![] };
+            let places = |market: SegmentId| self.core.board.places_of(&self.rules.table, market);
+            Event::Scored(Scoring {
+                kind,
+                occasion,
+                segments,
+                tiles,
+                touching: markets.into_iter().map(places).collect(),
+                terms: vec![tally.term()],
+                points: tally.points(),
+                followers: Share::all(presence),
+                keeps: Vec::new(),
+                winners: presence.leaders().iter().collect(),
+                rules: vec![tally.rule, RuleId("C9")],
+            })
+        });
+        let points = self.tally(feature).points();
+        for player in presence.leaders().iter() {
+            self.core.scores[player.seat()] += points;
+        }
+    }
+
+    /// Any feature as it stands. Roads and markets are worth nothing before they are completed (C21).
+    pub(super) fn summarise(&self, feature: SegmentId) -> Summary {
+        let features = self.core.board.features();
+        let kind = features.kind(feature);
+        let presence = features.presence(feature);
+        let completed = self.is_completed(feature);
+        let tally = self.tally(feature);
+        let lasting = kind == FeatureKind::Residential;
+        let now = ((lasting || completed) && tally.points() > 0).then(|| tally.term());
+        let segments = self.core.board.places_of(&self.rules.table, feature);
+        let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
+        tiles.dedup();
+        Summary {
+            kind,
+            role: Role::of(GameId::City, kind),
+            tiles: tiles.len() as u32,
+            segments,
+            open: features.open(feature),
+            completed,
+            followers: Share::all(presence),
+            owners: presence.leaders().iter().collect(),
+            terms: now.into_iter().collect(),
+            points: now.map_or(0, |term| term.count * term.each),
+            if_completed: (!lasting && !completed).then(|| tally.points()),
+        }
+    }
+}

@@ -1,0 +1,348 @@
+//! The City, for two to four: rules C1 to C24.
+
+mod building;
+mod contour;
+mod features;
+mod final_scoring;
+mod info;
+mod moves;
+mod question;
+mod row;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod walls;
+
+pub use features::Tally;
+pub use info::INFO;
+pub use row::Row;
+pub use walls::{Guard, Tower, Walls};
+
+use crate::action::Action;
+use crate::bag::Bag;
+use crate::board::{Board, Placement, Player, SegmentId};
+use crate::core::Core;
+use crate::event::Sink;
+use crate::geometry::{Edge, Pos};
+use crate::pieces::{Place, Standing};
+use crate::position::{Actor, Position};
+use crate::question::Question;
+use crate::rampart::End;
+use crate::refusal::{Refusal, Step};
+use crate::setup::GameId;
+use crate::summary::Summary;
+use crate::tiles::{Law, TileId, TileSet, TileTable};
+use building::Building;
+use rand_core::Rng;
+use std::sync::Arc;
+
+/// Everything about a game that never changes while it is played.
+#[derive(Debug)]
+pub struct Rules {
+    table: TileTable,
+    players: usize,
+    tiles: u32,
+}
+
+impl Rules {
+    /// The rules with the tiles as we know them.
+    pub fn new(players: usize) -> Self {
+        Self::with(&TileSet::city(), players).expect("the city's tiles have different names")
+    }
+
+    /// The rules with other tiles. Answers `None` if two kinds of tile have one name.
+    pub fn with(tiles: &TileSet, players: usize) -> Option<Self> {
+        // C4
+        let table = TileTable::new([tiles], Law::RoadsOnly)?;
+        Some(Self { table, players, tiles: tiles.tiles.iter().map(|tile| u32::from(tile.count)).sum() })
+    }
+}
+
+/// What a turn has come to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Phase {
+    Draw,
+    Lay(TileId),
+    Follow,
+    /// C12: the leader sets the gate.
+    Gate,
+    /// C12: the next in turn sets a wall.
+    Wall,
+    /// C16: the same player may put a guard on it.
+    Guard(Edge),
+    /// C17: the leader may set a tower.
+    Tower,
+    Over,
+}
+
+/// A move of The City.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// Chance draws a tile.
+    Draw(TileId),
+    /// The drawn tile is laid.
+    Lay(Placement),
+    /// A follower goes on this segment of the tile just laid.
+    Follow(u8),
+    /// The gate is set.
+    Gate(Edge),
+    /// A wall is set at this end of the line.
+    Wall(End),
+    /// A guard goes on the wall just set.
+    Guard,
+    /// A tower is set at this end of the line.
+    Tower(End),
+    /// What is asked is left out.
+    Pass,
+}
+
+/// C1: eight each, of which one marks the score.
+const FOLLOWERS: u8 = 7;
+/// C1
+const WALLS: u8 = 70;
+/// C1: shared out equally.
+const TOWERS: u8 = 12;
+/// C2: the tiles of the first two piles; the third holds the rest.
+const PILES: [u32; 2] = [30, 25];
+/// C2: where the first tile goes.
+const MIDDLE: Pos = Pos::new(0, 0);
+
+/// A game of The City being played.
+#[derive(Debug)]
+pub struct State {
+    rules: Arc<Rules>,
+    core: Core,
+    phase: Phase,
+    walls: Walls,
+    /// Towers each player can still set.
+    towers: [u8; Player::MAX],
+    /// The wall building that is going on, or was the last.
+    building: Building,
+}
+
+impl State {
+    /// A game about to begin: nothing is laid.
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let bag = Bag::full(&rules.table);
+        let mut board = Board::new(&rules.table, bag.left() as usize);
+        board.open(&rules.table, MIDDLE);
+        Self {
+            core: Core::new(GameId::City, rules.players, FOLLOWERS, board, bag),
+            phase: Phase::Draw,
+            walls: Walls::new(WALLS),
+            towers: [TOWERS / rules.players as u8; Player::MAX],
+            building: Building::default(),
+            rules,
+        }
+    }
+
+    /// What stands around the city.
+    pub fn walls(&self) -> &Walls {
+        &self.walls
+    }
+
+    /// Towers a player can still set.
+    pub fn towers(&self, player: Player) -> u32 {
+        self.towers[player.seat()].into()
+    }
+
+    /// Which pile the tile drawn last came from: 1, 2 or 3 (C2). Before the first draw it is the first.
+    #[inline]
+    pub fn pile(&self) -> u32 {
+        let drawn = self.rules.tiles - self.core.bag.left();
+        1 + u32::from(drawn > PILES[0]) + u32::from(drawn > PILES[0] + PILES[1])
+    }
+
+    /// Tiles left in that pile.
+    pub fn left_in_pile(&self) -> u32 {
+        let later = match self.pile() {
+            1 => self.rules.tiles.saturating_sub(PILES[0]),
+            2 => self.rules.tiles.saturating_sub(PILES[0] + PILES[1]),
+            _ => 0,
+        };
+        self.core.bag.left() - later
+    }
+
+    /// What the game waits for; `None` when it is over.
+    pub fn step(&self) -> Option<Step> {
+        Some(match self.phase {
+            Phase::Draw => Step::Draw,
+            Phase::Lay(_) => Step::Lay,
+            Phase::Follow => Step::Follower,
+            Phase::Gate => Step::Gate,
+            Phase::Wall => Step::Wall,
+            Phase::Guard(_) => Step::Guard,
+            Phase::Tower => Step::Tower,
+            Phase::Over => return None,
+        })
+    }
+
+    /// Whose turn it is, also while others build walls: the leader of a building.
+    pub fn player(&self) -> Player {
+        self.core.player
+    }
+
+    /// Distinct placements of the drawn tile; 0 when none is to be laid.
+    pub fn count_placements(&self) -> u32 {
+        match self.phase {
+            Phase::Lay(tile) => self.placements(tile).count() as u32,
+            _ => 0,
+        }
+    }
+
+    /// Where each follower on a feature stands and whose it is; guards are not among them.
+    pub fn followers(&self) -> impl Iterator<Item = (Player, SegmentId)> {
+        self.core.crew.standing().iter().map(|follower| (follower.player, follower.segment))
+    }
+
+    /// The square and spot of a segment.
+    pub fn place_of(&self, segment: SegmentId) -> Place {
+        self.core.board.place_of(&self.rules.table, segment)
+    }
+
+    /// Tiles still to be drawn.
+    pub fn left(&self) -> u32 {
+        self.core.bag.left()
+    }
+}
+
+impl Position for State {
+    type Move = Move;
+
+    #[inline]
+    fn actor(&self) -> Actor {
+        match self.phase {
+            Phase::Draw => Actor::Chance,
+            Phase::Lay(_) | Phase::Follow | Phase::Gate | Phase::Tower => Actor::Player(self.core.player),
+            Phase::Wall | Phase::Guard(_) => Actor::Player(self.builder()),
+            Phase::Over => Actor::Nobody,
+        }
+    }
+
+    fn players(&self) -> usize {
+        self.core.players
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        self.list_moves()
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut impl Rng) -> Move {
+        self.pick_move(rng)
+    }
+
+    fn action(&self, mv: Move) -> Action {
+        self.action_of(mv)
+    }
+
+    fn find(&self, action: &Action) -> Result<Move, Refusal> {
+        self.find_move(action)
+    }
+
+    #[inline]
+    fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
+        match mv {
+            Move::Draw(tile) => self.draw(tile, sink),
+            Move::Lay(at) => self.lay(at, sink),
+            Move::Follow(place) => {
+                self.core.place_follower(&self.rules.table, place, sink);
+                self.complete(sink);
+            }
+            Move::Gate(edge) => self.set_gate(edge, sink),
+            Move::Wall(end) => self.set_wall(end, sink),
+            Move::Guard => self.set_guard(sink),
+            Move::Tower(end) => self.set_tower(end, sink),
+            Move::Pass => match self.phase {
+                Phase::Follow => self.complete(sink),
+                Phase::Guard(_) => self.build_on(sink),
+                _ => self.end_building(sink),
+            },
+        }
+    }
+
+    fn scores(&self) -> &[u32] {
+        self.core.scores()
+    }
+
+    fn board(&self) -> &Board {
+        &self.core.board
+    }
+
+    fn table(&self) -> &TileTable {
+        &self.rules.table
+    }
+
+    fn unseen(&self) -> &[u16] {
+        self.core.bag.counts()
+    }
+
+    fn drawn(&self) -> Option<TileId> {
+        match self.phase {
+            Phase::Lay(tile) => Some(tile),
+            _ => None,
+        }
+    }
+
+    fn set_aside(&self) -> &[TileId] {
+        &self.core.set_aside
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        self.core.crew.pieces(&self.core.board, &self.rules.table)
+    }
+
+    fn question(&self) -> Option<Question> {
+        self.ask()
+    }
+
+    fn summary(&self, feature: SegmentId) -> Summary {
+        self.summarise(feature)
+    }
+
+    fn supply(&self, player: Player) -> u32 {
+        u32::from(self.core.crew.supply(player))
+    }
+
+    fn last_laid(&self, player: Player) -> Option<usize> {
+        self.core.last_laid(player)
+    }
+
+    /// Nothing in this game is hidden but the order of the piles, which no position knows.
+    fn view(&self, _seat: Option<Player>) -> Self {
+        self.clone()
+    }
+
+    fn sample(&self, _rng: &mut impl Rng) -> Self {
+        self.clone()
+    }
+}
+
+impl PartialEq for State {
+    /// Equal positions of one game; the rules are the game's own and not compared.
+    fn eq(&self, other: &Self) -> bool {
+        self.phase == other.phase
+            && self.towers == other.towers
+            && self.building == other.building
+            && self.walls == other.walls
+            && self.core == other.core
+    }
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self { rules: Arc::clone(&self.rules), core: self.core.clone(), walls: self.walls.clone(), ..*self }
+    }
+
+    /// Copies into the memory already there: a rollout starts with this.
+    fn clone_from(&mut self, source: &Self) {
+        if !Arc::ptr_eq(&self.rules, &source.rules) {
+            self.rules = Arc::clone(&source.rules);
+        }
+        self.core.clone_from(&source.core);
+        self.phase = source.phase;
+        self.walls.clone_from(&source.walls);
+        self.towers = source.towers;
+        self.building = source.building;
+    }
+}

@@ -1,0 +1,3 @@
+//! Rules that need a position no script reaches quickly.
+
+use super::*;
