@@ -41,6 +41,7 @@ impl Bot for Random {
             State::Base(position) => position.action(position.random_move(&mut rng)),
             State::Castle(position) => position.action(position.random_move(&mut rng)),
             State::City(position) => position.action(position.random_move(&mut rng)),
+            State::Hunters(position) => position.action(position.random_move(&mut rng)),
         }
     }
 }

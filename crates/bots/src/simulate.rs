@@ -111,6 +111,7 @@ impl Simulation {
                 State::Base(start) => self.play_randomly(start, numbers, &mut totals),
                 State::Castle(start) => self.play_randomly(start, numbers, &mut totals),
                 State::City(start) => self.play_randomly(start, numbers, &mut totals),
+                State::Hunters(start) => self.play_randomly(start, numbers, &mut totals),
             }
         } else {
             for number in numbers {
@@ -133,6 +134,7 @@ impl Simulation {
             State::Base(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
             State::Castle(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
             State::City(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
+            State::Hunters(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
         }
         Ok(Outcome { state, actions })
     }
@@ -189,6 +191,7 @@ fn count_outcome(game: &Game, outcome: &Outcome, totals: &mut Totals) {
         State::Base(position) => count_again(position, outcome, totals),
         State::Castle(position) => count_again(position, outcome, totals),
         State::City(position) => count_again(position, outcome, totals),
+        State::Hunters(position) => count_again(position, outcome, totals),
     }
 }
 

@@ -15,7 +15,13 @@ pub(crate) struct Bag {
 impl Bag {
     /// All copies of all kinds.
     pub(crate) fn full(table: &TileTable) -> Self {
-        let counts: Vec<u16> = table.types().iter().map(|tile| tile.count).collect();
+        Self::kinds_of(table, |_| true)
+    }
+
+    /// All copies of some kinds.
+    pub(crate) fn kinds_of(table: &TileTable, wanted: impl Fn(TileId) -> bool) -> Self {
+        let count = |id: TileId| if wanted(id) { table.tile(id).count } else { 0 };
+        let counts: Vec<u16> = table.ids().map(count).collect();
         Self { total: counts.iter().map(|&n| u32::from(n)).sum(), counts }
     }
 

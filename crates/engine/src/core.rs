@@ -2,14 +2,15 @@
 
 use crate::action::Action;
 use crate::bag::Bag;
-use crate::board::{Board, Laid, Placement, Player, SegmentId};
+use crate::board::{Board, Laid, Placement, Player, Presence, SegmentId};
 use crate::chance::below;
 use crate::crew::{self, Crew, SpotRules};
-use crate::event::{Event, RuleId, Sink};
+use crate::event::{Event, Occasion, RuleId, Scoring, Share, Sink};
 use crate::geometry::{Pos, Side};
-use crate::pieces::{Piece, Spot};
+use crate::pieces::{Piece, Place, Spot};
 use crate::refusal::Refusal;
 use crate::setup::GameId;
+use crate::summary::Summary;
 use crate::tiles::{FeatureKind, TileId, TileName, TileTable};
 use rand_core::Rng;
 
@@ -102,6 +103,59 @@ impl Core {
         self.crew.recall(&mut self.board, table, feature, sink);
     }
 
+    /// All followers on such features go back to their owners.
+    pub(crate) fn return_where<S: Sink>(
+        &mut self,
+        table: &TileTable,
+        on: impl Fn(FeatureKind) -> bool,
+        sink: &mut S,
+    ) {
+        self.crew.recall_where(&mut self.board, table, on, sink);
+    }
+
+    /// Those with most pieces get the points, each of them in full.
+    #[inline]
+    pub(crate) fn award(&mut self, presence: Presence, points: u32) {
+        for player in presence.leaders().iter() {
+            self.scores[player.seat()] += points;
+        }
+    }
+
+    /// The scoring of a feature to those with most followers there; the arithmetic and its rules are still
+    /// to be said.
+    pub(crate) fn scoring(&self, table: &TileTable, feature: SegmentId, occasion: Occasion) -> Scoring {
+        let segments = self.board.places_of(table, feature);
+        let tiles = squares(&segments);
+        let presence = self.board.features().presence(feature);
+        Scoring {
+            followers: Share::all(presence),
+            winners: presence.leaders().iter().collect(),
+            ..Scoring::of(self.board.features().kind(feature), occasion, segments, tiles)
+        }
+    }
+
+    /// A feature as it stands; what it is worth is still to be said.
+    pub(crate) fn summary(&self, table: &TileTable, feature: SegmentId) -> Summary {
+        let features = self.board.features();
+        let kind = features.kind(feature);
+        let presence = features.presence(feature);
+        let segments = self.board.places_of(table, feature);
+        Summary {
+            kind,
+            role: self.crew.role(kind),
+            tiles: squares(&segments).len() as u32,
+            segments,
+            open: features.open(feature),
+            completed: features.open(feature) == 0,
+            followers: Share::all(presence),
+            owners: presence.leaders().iter().collect(),
+            terms: Vec::new(),
+            points: 0,
+            if_completed: None,
+            notes: Vec::new(),
+        }
+    }
+
     /// Everywhere the tile may be laid, in reading order.
     pub(crate) fn placements(&self, tile: TileId) -> Vec<Placement> {
         let mut placements: Vec<_> = self.board.placements(tile).collect();
@@ -111,9 +165,14 @@ impl Core {
 
     /// The action that puts a follower on this segment of the tile just laid.
     pub(crate) fn follow_action(&self, table: &TileTable, place: u8) -> Action {
+        self.place_action(table, Piece::Follower, place)
+    }
+
+    /// The action that puts a piece on this segment of the tile just laid.
+    pub(crate) fn place_action(&self, table: &TileTable, piece: Piece, place: u8) -> Action {
         let laid = self.just_laid();
         let spot = Spot::of(&table.tile(laid.tile).segments[place as usize], laid.rotation);
-        Action::Place { piece: Piece::Follower, pos: laid.pos, spot }
+        Action::Place { piece, pos: laid.pos, spot }
     }
 
     /// Whether the named tile is the drawn one and its square is free.
@@ -133,6 +192,39 @@ impl Core {
     /// Whether a tile lies beside this square.
     pub(crate) fn has_neighbour(&self, pos: Pos) -> bool {
         Side::ALL.into_iter().any(|side| self.board.tile_at(pos.step(side)).is_some())
+    }
+
+    /// Whether the drawn tile may be laid like this where all terrain must continue, or why not.
+    pub(crate) fn find_strict(
+        &self,
+        table: &TileTable,
+        drawn: TileId,
+        name: &TileName,
+        at: Placement,
+        rules: StrictRules,
+    ) -> Result<Placement, Refusal> {
+        self.check_lay(table, drawn, name, at.pos)?;
+        if !self.has_neighbour(at.pos) {
+            return Err(Refusal::Alone { pos: at.pos, rule: rules.alone });
+        }
+        if self.board.fits(drawn, at) {
+            return Ok(at);
+        }
+        for side in Side::ALL {
+            let Some(beside) = self.board.tile_at(at.pos.step(side)) else { continue };
+            for port in side.ports() {
+                let kind = |tile, rotation, port| {
+                    table.tile(tile).segments[table.segment_at(tile, rotation, port)].kind
+                };
+                let shows = kind(drawn, at.rotation, port);
+                let neighbour = kind(beside.tile, beside.rotation, port.facing());
+                if shows != neighbour {
+                    let rule = rules.mismatch;
+                    return Err(Refusal::Mismatch { pos: at.pos, side, shows, neighbour, rule });
+                }
+            }
+        }
+        Err(Refusal::SameAs(table.tile(drawn).canonical_rotation(at.rotation)))
     }
 
     /// Why a tile that has neighbours does not fit where only roads must continue.
@@ -168,6 +260,32 @@ impl Core {
     ) -> Result<u8, Refusal> {
         crew::find_spot(&self.board, table, pos, spot, claimable, rules)
     }
+
+    /// The segment of the tile just laid that is meant.
+    pub(crate) fn find_segment(
+        &self,
+        table: &TileTable,
+        pos: Pos,
+        spot: Spot,
+        just_laid: RuleId,
+    ) -> Result<u8, Refusal> {
+        crew::find_segment(&self.board, table, pos, spot, just_laid)
+    }
+}
+
+/// The rules by which a tile is refused where all terrain must continue.
+pub(crate) struct StrictRules {
+    /// Only beside a laid tile.
+    pub(crate) alone: RuleId,
+    /// Only where each side continues its neighbour.
+    pub(crate) mismatch: RuleId,
+}
+
+/// The squares of these parts, each once.
+pub(crate) fn squares(segments: &[Place]) -> Vec<Pos> {
+    let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
+    tiles.dedup();
+    tiles
 }
 
 /// Parts of features, without the heap.

@@ -79,6 +79,28 @@ impl Crew {
         });
     }
 
+    /// All followers on such features go back to their owners.
+    pub(crate) fn recall_where<S: Sink>(
+        &mut self,
+        board: &mut Board,
+        table: &TileTable,
+        on: impl Fn(FeatureKind) -> bool,
+        sink: &mut S,
+    ) {
+        let of = |crew: &Self, board: &Board| {
+            let mut standing = crew.standing.iter().map(|follower| follower.segment);
+            standing.find(|&segment| on(board.features().kind(segment)))
+        };
+        while let Some(segment) = of(self, board) {
+            self.recall(board, table, segment, sink);
+        }
+    }
+
+    /// What followers are called on such a feature.
+    pub(crate) fn role(&self, on: FeatureKind) -> Role {
+        Role::of(self.game, on)
+    }
+
     /// A player takes a follower out of the supply for good, to stand elsewhere than on a feature.
     pub(crate) fn spend(&mut self, player: Player) {
         self.supply[player.seat()] -= 1;
@@ -140,6 +162,25 @@ pub(crate) struct SpotRules {
     pub(crate) occupied: RuleId,
 }
 
+/// The segment of the tile just laid that is meant by a square and a spot.
+pub(crate) fn find_segment(
+    board: &Board,
+    table: &TileTable,
+    pos: Pos,
+    spot: Spot,
+    just_laid: RuleId,
+) -> Result<u8, Refusal> {
+    let laid = board.laid().last().expect("pieces are placed on tiles");
+    if laid.pos != pos {
+        return Err(Refusal::NotJustLaid { laid: laid.pos, rule: just_laid });
+    }
+    let segments = &table.tile(laid.tile).segments;
+    let meant = segments.iter().position(|segment| spot.lies_in(segment, laid.rotation));
+    let Some(place) = meant else { return Err(Refusal::NoSuchSpot { spot, instead: None }) };
+    let name = Spot::of(&segments[place], laid.rotation);
+    if name == spot { Ok(place as u8) } else { Err(Refusal::NoSuchSpot { spot, instead: Some(name) }) }
+}
+
 /// The segment of the tile just laid that is meant by a square and a spot, or why nobody can be placed there.
 pub(crate) fn find_spot(
     board: &Board,
@@ -149,24 +190,14 @@ pub(crate) fn find_spot(
     claimable: impl Fn(FeatureKind) -> bool,
     rules: SpotRules,
 ) -> Result<u8, Refusal> {
-    let laid = board.laid().last().expect("followers are placed on tiles");
-    if laid.pos != pos {
-        return Err(Refusal::NotJustLaid { laid: laid.pos, rule: rules.just_laid });
-    }
-    let segments = &table.tile(laid.tile).segments;
-    let meant = segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)));
-    let Some(place) = meant else { return Err(Refusal::NoSuchSpot { spot, instead: None }) };
-    let name = Spot::of(&segments[place], laid.rotation);
-    if name != spot {
-        return Err(Refusal::NoSuchSpot { spot, instead: Some(name) });
-    }
+    let place = find_segment(board, table, pos, spot, rules.just_laid)?;
     if !claimable(spot.kind) {
         return Err(Refusal::NotClaimable(spot.kind));
     }
     if free_spots(board, table, claimable) >> place & 1 == 0 {
         return Err(Refusal::Occupied { spot, rule: rules.occupied });
     }
-    Ok(place as u8)
+    Ok(place)
 }
 
 impl Clone for Crew {

@@ -1,7 +1,7 @@
 //! The wooden pieces and the places they stand on.
 
 use crate::board::Player;
-use crate::geometry::{Port, PortSet, Pos, Rotation, Side};
+use crate::geometry::{Port, Pos, Rotation, Side};
 use crate::lang::{Lang, Text};
 use crate::setup::GameId;
 use crate::tiles::{FeatureKind, SegmentType};
@@ -14,23 +14,26 @@ use std::{fmt, str::FromStr};
 pub enum Piece {
     /// An ordinary follower.
     Follower,
+    /// A hut of Hunters and Gatherers.
+    Hut,
 }
 
 impl Piece {
     /// All kinds.
-    pub const ALL: [Self; 1] = [Self::Follower];
+    pub const ALL: [Self; 2] = [Self::Follower, Self::Hut];
 
     /// The word for it in notations.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Follower => "follower",
+            Self::Hut => "hut",
         }
     }
 
     /// How much it counts where the majority decides.
     pub const fn weight(self) -> u8 {
         match self {
-            Self::Follower => 1,
+            Self::Follower | Self::Hut => 1,
         }
     }
 
@@ -68,6 +71,14 @@ pub enum Role {
     Traveller,
     /// In a residential area.
     Resident,
+    /// In a forest.
+    Gatherer,
+    /// On a river.
+    Fisher,
+    /// In a meadow.
+    Hunter,
+    /// A hut, on a river or a lake.
+    Hut,
     /// Anywhere else.
     Follower,
 }
@@ -83,7 +94,7 @@ impl Role {
     /// ```
     pub const fn of(game: GameId, on: FeatureKind) -> Self {
         match (on, game) {
-            (FeatureKind::Road, GameId::Base) => Self::Thief,
+            (FeatureKind::Road, GameId::Base | GameId::Hunters) => Self::Thief,
             (FeatureKind::Road, GameId::Castle) => Self::Messenger,
             (FeatureKind::Road, GameId::City) => Self::Traveller,
             (FeatureKind::City | FeatureKind::Tower, _) => Self::Knight,
@@ -93,7 +104,16 @@ impl Role {
             (FeatureKind::House, _) => Self::Burgher,
             (FeatureKind::Court | FeatureKind::Market, _) => Self::Merchant,
             (FeatureKind::Residential, _) => Self::Resident,
+            (FeatureKind::Forest, _) => Self::Gatherer,
+            (FeatureKind::River, _) => Self::Fisher,
+            (FeatureKind::Meadow, _) => Self::Hunter,
+            (FeatureKind::Lake, _) => Self::Hut,
         }
+    }
+
+    /// Whether the French word for it is feminine.
+    pub const fn is_feminine(self) -> bool {
+        matches!(self, Self::Hut)
     }
 
     /// The word for it.
@@ -108,6 +128,10 @@ impl Role {
             Self::Merchant => Text { en: "merchant", fr: "marchand" },
             Self::Traveller => Text { en: "traveller", fr: "voyageur" },
             Self::Resident => Text { en: "resident", fr: "habitant" },
+            Self::Gatherer => Text { en: "gatherer", fr: "cueilleur" },
+            Self::Fisher => Text { en: "fisher", fr: "pêcheur" },
+            Self::Hunter => Text { en: "hunter", fr: "chasseur" },
+            Self::Hut => Text { en: "hut", fr: "hutte" },
             Self::Follower => Text { en: "follower", fr: "partisan" },
         }
     }
@@ -115,7 +139,8 @@ impl Role {
 
 /// A segment of a tile, named by what it is and one port of the tile as it lies: `city n`, `field e3`.
 ///
-/// A letter alone is the middle of that side. What reaches no side has no port: `monastery`.
+/// A letter alone is the middle of that side. What reaches no side has no port: `monastery`. A lake goes by
+/// the ports of its rivers.
 ///
 /// ```
 /// use bastide_engine::pieces::Spot;
@@ -137,7 +162,7 @@ pub struct Spot {
 impl Spot {
     /// The name of a segment on a tile turned like this.
     pub fn of(segment: &SegmentType, rotation: Rotation) -> Self {
-        Self { kind: segment.kind, port: segment.ports.turned(rotation).landmark() }
+        Self { kind: segment.kind, port: segment.named_by.turned(rotation).landmark() }
     }
 
     /// Where on the tile it is, in words.
@@ -156,9 +181,10 @@ impl Spot {
         }
     }
 
-    /// Whether a segment with these ports, as it lies, holds the port this spot is named after.
-    pub fn lies_in(self, kind: FeatureKind, ports: PortSet) -> bool {
-        self.kind == kind && self.port.map_or(ports.is_empty(), |port| ports.contains(port))
+    /// Whether a segment of a tile turned like this goes by the port this spot is named after.
+    pub fn lies_in(self, segment: &SegmentType, rotation: Rotation) -> bool {
+        let ports = segment.named_by.turned(rotation);
+        self.kind == segment.kind && self.port.map_or(ports.is_empty(), |port| ports.contains(port))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::pieces::Standing;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::summary::Summary;
-use crate::tiles::{TileId, TileTable};
+use crate::tiles::{FeatureKind, TileId, TileTable};
 use rand_core::Rng;
 
 /// Whose move it is.
@@ -83,6 +83,13 @@ pub trait Position: Clone + PartialEq {
 
     /// A feature as it stands.
     fn summary(&self, feature: SegmentId) -> Summary;
+
+    /// Every feature that can be claimed, as it stands.
+    fn summaries(&self) -> Vec<Summary> {
+        let features = self.board().features();
+        let roots = features.roots().filter(|&root| features.kind(root) != FeatureKind::Crossroads);
+        roots.map(|root| self.summary(root)).collect()
+    }
 
     /// Followers a player can still place.
     fn supply(&self, player: Player) -> u32;

@@ -4,7 +4,7 @@ use crate::board::Player;
 use crate::event::RuleId;
 use crate::geometry::{Edge, Pos, Rotation, Side};
 use crate::lang::{Lang, Say};
-use crate::pieces::{Place, Spot};
+use crate::pieces::{Piece, Place, Spot};
 use crate::rampart::End;
 use crate::tiles::{FeatureKind, TileName};
 use crate::wall_tile::WallTile;
@@ -43,7 +43,7 @@ pub enum Refusal {
         /// The rule that says so.
         rule: RuleId,
     },
-    /// A side does not continue its neighbour (B5).
+    /// A side does not continue its neighbour.
     Mismatch {
         /// The square.
         pos: Pos,
@@ -53,6 +53,8 @@ pub enum Refusal {
         shows: FeatureKind,
         /// What the neighbour shows.
         neighbour: FeatureKind,
+        /// The rule that says so.
+        rule: RuleId,
     },
     /// The tile looks the same in this rotation, which is the one to be named.
     SameAs(Rotation),
@@ -128,6 +130,12 @@ pub enum Refusal {
     OneSideLeft,
     /// No wall was set at this end since the last tower there (C17).
     NoWallsForTower(End),
+    /// The player has no such piece left.
+    NoneLeft(Piece),
+    /// A hut stands in that river system already (H6).
+    HutThere,
+    /// Huts go on rivers and lakes (H5).
+    NotForHuts(FeatureKind),
 }
 
 /// What a game waits for.
@@ -157,6 +165,8 @@ pub enum Step {
     Guard,
     /// A tower may be set.
     Tower,
+    /// A follower or a hut is to be placed, or neither.
+    Piece,
 }
 
 impl Step {
@@ -207,6 +217,15 @@ impl Refusal {
             Self::Unexpected { due: Step::Guard } => "now put a guard on the wall just set, or pass".into(),
             Self::Unexpected { due: Step::Tower } => {
                 "now set a tower at one end of the line, tower left or tower right, or pass".into()
+            }
+            Self::Unexpected { due: Step::Piece } => {
+                "now place a follower or a hut on the tile just laid, or pass".into()
+            }
+            Self::HutThere => "a hut stands in that river system already [H6]".into(),
+            Self::NoneLeft(Piece::Follower) => "you have no follower left; place a hut, or pass".into(),
+            Self::NoneLeft(Piece::Hut) => "you have no hut left; place a follower, or pass".into(),
+            Self::NotForHuts(kind) => {
+                format!("a hut goes on a river or a lake, not on a {} [H5]", name(kind))
             }
             Self::NotInTheMiddle(pos) => format!("the first tile goes to the middle, {pos} [C2]"),
             Self::JustCompleted { spot, rule } => {
@@ -269,11 +288,11 @@ impl Refusal {
             Self::NotDrawn { drawn } => format!("the drawn tile is {drawn}; lay that one"),
             Self::Taken(pos) => format!("a tile lies on {pos} already"),
             Self::Alone { pos, rule } => format!("{pos} touches no laid tile by a side [{rule}]"),
-            Self::Mismatch { pos, side, shows, neighbour } => {
+            Self::Mismatch { pos, side, shows, neighbour, rule } => {
                 let side = ["north", "east", "south", "west"][side.index()];
                 let (shows, neighbour) = (name(shows), name(neighbour));
                 format!(
-                    "on {pos} the {side} side would show {shows} where its neighbour shows {neighbour} [B5]"
+                    "on {pos} the {side} side would show {shows} where its neighbour shows {neighbour} [{rule}]"
                 )
             }
             Self::SameAs(rotation) => {
@@ -324,6 +343,17 @@ impl Refusal {
             }
             Self::Unexpected { due: Step::Tower } => {
                 "posez maintenant une tour à un bout de la ligne, tower left ou tower right, ou passez".into()
+            }
+            Self::Unexpected { due: Step::Piece } => {
+                "placez maintenant un partisan ou une hutte sur la tuile posée, ou passez".into()
+            }
+            Self::HutThere => "il y a déjà une hutte dans ce réseau de rivières [H6]".into(),
+            Self::NoneLeft(Piece::Follower) => {
+                "vous n'avez plus de partisan ; placez une hutte, ou passez".into()
+            }
+            Self::NoneLeft(Piece::Hut) => "vous n'avez plus de hutte ; placez un partisan, ou passez".into(),
+            Self::NotForHuts(kind) => {
+                format!("une hutte se place sur une rivière ou un lac, pas sur « {} » [H5]", name(kind))
             }
             Self::NotInTheMiddle(pos) => format!("la première tuile se pose au milieu, en {pos} [C2]"),
             Self::JustCompleted { spot, rule } => {
@@ -394,10 +424,10 @@ impl Refusal {
             Self::Alone { pos, rule } => {
                 format!("la case {pos} ne touche aucune tuile par un côté [{rule}]")
             }
-            Self::Mismatch { pos, side, shows, neighbour } => {
+            Self::Mismatch { pos, side, shows, neighbour, rule } => {
                 let side = ["nord", "est", "sud", "ouest"][side.index()];
                 let (shows, neighbour) = (name(shows), name(neighbour));
-                format!("en {pos} le côté {side} montrerait « {shows} » face à « {neighbour} » [B5]")
+                format!("en {pos} le côté {side} montrerait « {shows} » face à « {neighbour} » [{rule}]")
             }
             Self::SameAs(rotation) => {
                 format!("la tuile est identique tournée de {rotation} ; indiquez cette rotation")
@@ -421,6 +451,9 @@ impl Refusal {
                     FeatureKind::Court => "cette cour",
                     FeatureKind::Market => "ce marché",
                     FeatureKind::Residential => "cette zone résidentielle",
+                    FeatureKind::Forest => "cette forêt",
+                    FeatureKind::River => "cette rivière",
+                    FeatureKind::Meadow => "cette prairie",
                     _ => "ce pré",
                 };
                 format!("il y a déjà quelqu'un sur {there} [{rule}]")

@@ -85,6 +85,19 @@ pub fn city() -> Vec<Rule> {
     read(include_str!("../rules/city.toml"))
 }
 
+/// The rules of Hunters and Gatherers, in order.
+///
+/// ```
+/// use bastide_engine::rules;
+///
+/// let rules = rules::hunters();
+/// assert_eq!(rules.len(), 21);
+/// assert_eq!(rules[10].id, "H11");
+/// ```
+pub fn hunters() -> Vec<Rule> {
+    read(include_str!("../rules/hunters.toml"))
+}
+
 fn read(text: &str) -> Vec<Rule> {
     let read: Result<File, _> = toml::from_str(text);
     read.unwrap_or_else(|error| panic!("the rules are part of the program: {error}")).rule
@@ -96,6 +109,7 @@ pub fn of(game: GameId) -> Vec<Rule> {
         GameId::Base => base(),
         GameId::Castle => castle(),
         GameId::City => city(),
+        GameId::Hunters => hunters(),
     }
 }
 

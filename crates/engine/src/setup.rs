@@ -14,11 +14,13 @@ pub enum GameId {
     Castle,
     /// The City.
     City,
+    /// Hunters and Gatherers.
+    Hunters,
 }
 
 impl GameId {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Base, Self::Castle, Self::City];
+    pub const ALL: [Self; 4] = [Self::Base, Self::Hunters, Self::Castle, Self::City];
 
     /// What there is to choose in this game.
     pub const fn info(self) -> &'static GameInfo {
@@ -26,6 +28,7 @@ impl GameId {
             Self::Base => &crate::games::base::INFO,
             Self::Castle => &crate::games::castle::INFO,
             Self::City => &crate::games::city::INFO,
+            Self::Hunters => &crate::games::hunters::INFO,
         }
     }
 }

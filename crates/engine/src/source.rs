@@ -36,6 +36,14 @@ pub enum Source {
     Residents,
     /// Guards on the walls of The City, by the buildings they look out on.
     Guards,
+    /// Forests of Hunters and Gatherers.
+    Forests,
+    /// Rivers of Hunters and Gatherers.
+    Rivers,
+    /// Huts of Hunters and Gatherers, by the fish of their river systems.
+    Huts,
+    /// Meadows of Hunters and Gatherers, by the animals in them.
+    Meadows,
 }
 
 impl Source {
@@ -55,6 +63,10 @@ impl Source {
             Self::WallTowers => "wall-towers",
             Self::Residents => "residents",
             Self::Guards => "guards",
+            Self::Forests => "forests",
+            Self::Rivers => "rivers",
+            Self::Huts => "huts",
+            Self::Meadows => "meadows",
         }
     }
 
@@ -85,6 +97,10 @@ impl Source {
             Self::WallTowers => Text { en: "towers", fr: "tours" },
             Self::Residents => Text { en: "residents", fr: "habitants" },
             Self::Guards => Text { en: "guards", fr: "gardes" },
+            Self::Forests => Text { en: "forests", fr: "forêts" },
+            Self::Rivers => Text { en: "rivers", fr: "rivières" },
+            Self::Huts => Text { en: "huts", fr: "huttes" },
+            Self::Meadows => Text { en: "meadows", fr: "prairies" },
         }
     }
 
@@ -119,6 +135,10 @@ impl Scoring {
         match (self.occasion, self.kind) {
             (Occasion::Farmers, _) => Source::Fields,
             (Occasion::Keep, _) => Source::Keep,
+            (Occasion::Huts, _) | (_, FeatureKind::Lake) => Source::Huts,
+            (_, FeatureKind::Forest) => Source::Forests,
+            (_, FeatureKind::River) => Source::Rivers,
+            (_, FeatureKind::Meadow) => Source::Meadows,
             (_, FeatureKind::City) => Source::Cities,
             (_, FeatureKind::Monastery) => Source::Monasteries,
             (_, FeatureKind::Field) => Source::Fields,

@@ -4,14 +4,14 @@ use crate::action::Action;
 use crate::board::{Board, Player};
 use crate::chance::{Dealer, Seed};
 use crate::event::Event;
-use crate::games::{base, castle, city};
+use crate::games::{base, castle, city, hunters};
 use crate::pieces::Standing;
 use crate::position::{Actor, Position};
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::setup::{GameId, Setup};
 use crate::summary::Summary;
-use crate::tiles::{FeatureKind, TileId, TileTable};
+use crate::tiles::{TileId, TileTable};
 use std::sync::Arc;
 
 /// A game ready to be played: its rules, once worked out, serve any number of play-throughs.
@@ -36,6 +36,9 @@ impl Game {
             GameId::Base => State::Base(base::State::new(Arc::new(base::Rules::new(setup)))),
             GameId::Castle => State::Castle(castle::State::new(Arc::new(castle::Rules::new()))),
             GameId::City => State::City(city::State::new(Arc::new(city::Rules::new(setup.players())))),
+            GameId::Hunters => {
+                State::Hunters(hunters::State::new(Arc::new(hunters::Rules::new(setup.players()))))
+            }
         };
         Self { setup: setup.clone(), start }
     }
@@ -60,6 +63,8 @@ pub enum State {
     Castle(castle::State),
     /// The City.
     City(city::State),
+    /// Hunters and Gatherers.
+    Hunters(hunters::State),
 }
 
 impl Clone for State {
@@ -68,6 +73,7 @@ impl Clone for State {
             Self::Base(position) => Self::Base(position.clone()),
             Self::Castle(position) => Self::Castle(position.clone()),
             Self::City(position) => Self::City(position.clone()),
+            Self::Hunters(position) => Self::Hunters(position.clone()),
         }
     }
 
@@ -77,6 +83,7 @@ impl Clone for State {
             (Self::Base(own), Self::Base(other)) => own.clone_from(other),
             (Self::Castle(own), Self::Castle(other)) => own.clone_from(other),
             (Self::City(own), Self::City(other)) => own.clone_from(other),
+            (Self::Hunters(own), Self::Hunters(other)) => own.clone_from(other),
             (own, other) => *own = other.clone(),
         }
     }
@@ -89,6 +96,7 @@ macro_rules! whichever {
             State::Base($position) => $call,
             State::Castle($position) => $call,
             State::City($position) => $call,
+            State::Hunters($position) => $call,
         }
     };
 }
@@ -100,6 +108,7 @@ impl State {
             Self::Base(_) => GameId::Base,
             Self::Castle(_) => GameId::Castle,
             Self::City(_) => GameId::City,
+            Self::Hunters(_) => GameId::Hunters,
         }
     }
 
@@ -180,11 +189,7 @@ impl State {
 
     /// Every feature that can be claimed, as it stands.
     pub fn summaries(&self) -> Vec<Summary> {
-        let features = self.board().features();
-        (features.roots())
-            .filter(|&root| features.kind(root) != FeatureKind::Crossroads)
-            .map(|root| whichever!(self, p => p.summary(root)))
-            .collect()
+        whichever!(self, p => p.summaries())
     }
 
     /// Followers a player can still place.
@@ -203,6 +208,7 @@ impl State {
             Self::Base(position) => Self::Base(position.view(seat)),
             Self::Castle(position) => Self::Castle(position.view(seat)),
             Self::City(position) => Self::City(position.view(seat)),
+            Self::Hunters(position) => Self::Hunters(position.view(seat)),
         };
         View { seat, seen }
     }
@@ -233,6 +239,7 @@ impl View {
             State::Base(position) => State::Base(position.sample(rng)),
             State::Castle(position) => State::Castle(position.sample(rng)),
             State::City(position) => State::City(position.sample(rng)),
+            State::Hunters(position) => State::Hunters(position.sample(rng)),
         }
     }
 }

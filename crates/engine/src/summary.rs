@@ -4,6 +4,7 @@ use crate::board::Player;
 use crate::event::{Share, Term, arithmetic};
 use crate::lang::{self, Lang};
 use crate::pieces::{Place, Role};
+use crate::question::Sentence;
 use crate::tiles::FeatureKind;
 
 /// Everything that can be said about a feature on the board.
@@ -31,12 +32,19 @@ pub struct Summary {
     pub points: u32,
     /// What it would score if it were completed as large as it is, where that is something else.
     pub if_completed: Option<u32>,
+    /// What else there is to say about it.
+    pub notes: Vec<Sentence>,
 }
 
 impl Summary {
     /// All of it in a sentence in which players go by these names.
     pub fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
-        let name = self.kind.name(lang);
+        let name = match (self.kind, lang) {
+            // Lakes are never alone: what is told of them is told of the whole system.
+            (FeatureKind::Lake, Lang::En) => "river system",
+            (FeatureKind::Lake, Lang::Fr) => "réseau de rivières",
+            (kind, lang) => kind.name(lang),
+        };
         let size = match lang {
             Lang::En => lang::count(self.tiles, "tile", "tiles", lang),
             Lang::Fr => lang::count(self.tiles, "tuile", "tuiles", lang),
@@ -55,6 +63,7 @@ impl Summary {
             (Lang::En, true) if !self.followers.is_empty() => "a tie, so nobody".to_owned(),
             (Lang::Fr, true) if !self.followers.is_empty() => "égalité, donc personne".to_owned(),
             (Lang::En, true) => format!("no {role}"),
+            (Lang::Fr, true) if self.role.is_feminine() => format!("aucune {role}"),
             (Lang::Fr, true) => format!("aucun {role}"),
         };
         let now = match (lang, self.terms.as_slice()) {
@@ -72,9 +81,15 @@ impl Summary {
             }
         };
         let name = lang::capitalised(name);
+        let notes: String = (self.notes.iter())
+            .map(|note| match lang {
+                Lang::En => format!("; {}", note.get(lang)),
+                Lang::Fr => format!(" ; {}", note.get(lang)),
+            })
+            .collect();
         match lang {
-            Lang::En => format!("{name}, {size}: {who}; {now}{later}."),
-            Lang::Fr => format!("{name}, {size} : {who} ; {now}{later}."),
+            Lang::En => format!("{name}, {size}: {who}; {now}{later}{notes}."),
+            Lang::Fr => format!("{name}, {size} : {who} ; {now}{later}{notes}."),
         }
     }
 }

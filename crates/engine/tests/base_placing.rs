@@ -13,7 +13,7 @@ use common::{action, game, player, square, table};
 
 /// The refusal of a tile whose `side` shows something else than its neighbour.
 fn mismatch(pos: &str, side: Side, shows: FeatureKind, neighbour: FeatureKind) -> Refusal {
-    Refusal::Mismatch { pos: square(pos), side, shows, neighbour }
+    Refusal::Mismatch { pos: square(pos), side, shows, neighbour, rule: RuleId("B5") }
 }
 
 #[test]

@@ -72,11 +72,11 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
         ask: state.question().filter(|_| asked).map(|question| ask(state, &question)),
         castle: match state {
             State::Castle(position) => Some(castle::describe(position, state)),
-            State::Base(_) | State::City(_) => None,
+            State::Base(_) | State::City(_) | State::Hunters(_) => None,
         },
         city: match state {
             State::City(position) => Some(city::describe(position)),
-            State::Base(_) | State::Castle(_) => None,
+            State::Base(_) | State::Castle(_) | State::Hunters(_) => None,
         },
         left: state.unseen().iter().map(|&n| u32::from(n)).sum(),
         unseen: (state.table().ids().zip(state.unseen()))

@@ -76,6 +76,7 @@ impl Bot for Greedy {
             State::Base(position) => position.action(self.base.choose(position, player, &mut rng)),
             State::Castle(position) => position.action(self.castle.choose(position, player, &mut rng)),
             State::City(position) => position.action(position.random_move(&mut rng)),
+            State::Hunters(position) => position.action(position.random_move(&mut rng)),
         }
     }
 }

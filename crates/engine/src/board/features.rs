@@ -107,11 +107,17 @@ impl Features {
         u32::from(self.at(segment).open)
     }
 
-    /// Tiles the feature lies on, each counted once. Not kept for fields and residential
-    /// areas, which nobody scores by size.
+    /// Tiles the feature lies on, each counted once. Not kept for land, which nobody scores by
+    /// size.
     #[inline]
     pub fn tiles(&self, segment: SegmentId) -> u32 {
         u32::from(self.at(segment).tiles)
+    }
+
+    /// Segments the feature consists of.
+    #[inline]
+    pub fn segment_count(&self, segment: SegmentId) -> u32 {
+        u32::from(self.at(segment).segments)
     }
 
     /// What is drawn on the feature.
@@ -140,7 +146,7 @@ impl Features {
 
     /// Adds the segments of a tile just laid, each a feature of its own so far.
     #[inline]
-    pub(super) fn grow(&mut self, laid: u16, segments: &[SegmentType]) -> SegmentId {
+    pub(crate) fn grow(&mut self, laid: u16, segments: &[SegmentType]) -> SegmentId {
         let first = SegmentId(self.nodes.len() as u16);
         for (place, segment) in segments.iter().enumerate() {
             let id = first.plus(place);
@@ -174,10 +180,30 @@ impl Features {
         self.nodes[root.index()].open -= 2 * ports;
     }
 
+    /// Two segments belong together, of whatever kind they are, and have met over this many ports. How many
+    /// tiles they lie on is not kept for what is joined like this.
+    #[inline]
+    pub(crate) fn join(&mut self, a: SegmentId, b: SegmentId, ports: u16) {
+        let (a, b) = (self.root(a), self.root(b));
+        let root = if a == b { a } else { self.link(a, b, |_, _, _| 0) };
+        self.nodes[root.index()].open -= 2 * ports;
+    }
+
     fn unite(&mut self, table: &TileTable, laid: &[Laid], a: SegmentId, b: SegmentId) -> SegmentId {
+        self.link(a, b, |features, large, small| features.shared_tiles(table, laid, large, small))
+    }
+
+    /// Makes one feature of two, of which the larger is the root from now on.
+    #[inline]
+    fn link(
+        &mut self,
+        a: SegmentId,
+        b: SegmentId,
+        shared: impl Fn(&Self, SegmentId, SegmentId) -> u16,
+    ) -> SegmentId {
         let a_is_larger = self.nodes[a.index()].segments >= self.nodes[b.index()].segments;
         let (large, small) = if a_is_larger { (a, b) } else { (b, a) };
-        let shared = self.shared_tiles(table, laid, large, small);
+        let shared = shared(self, large, small);
         let gone = self.nodes[small.index()];
         self.nodes[small.index()].parent = large;
         // Swapping the two successors makes one ring of two.
@@ -195,7 +221,7 @@ impl Features {
     /// Tiles on which both features have a segment: joined, they count once (B10, B11).
     fn shared_tiles(&self, table: &TileTable, laid: &[Laid], large: SegmentId, small: SegmentId) -> u16 {
         let kind = self.nodes[small.index()].kind;
-        if matches!(kind, FeatureKind::Field | FeatureKind::Residential) {
+        if kind.is_land() {
             return 0;
         }
         let mut shared = 0;

@@ -1,9 +1,11 @@
 //! What happens in a game, told so that every point is explained.
 
 mod city;
+mod hunters;
 mod scoring;
 
 pub use city::CityEvent;
+pub use hunters::{Hunt, HuntersEvent};
 pub(crate) use scoring::arithmetic;
 pub use scoring::{Counted, KeepSize, Occasion, Scoring, Share, Term};
 
@@ -164,6 +166,9 @@ pub enum Event {
     /// Something about the piles and walls of The City.
     #[serde(untagged)]
     City(CityEvent),
+    /// Something about the bonus tiles of Hunters and Gatherers.
+    #[serde(untagged)]
+    Hunters(HuntersEvent),
 }
 
 fn in_degrees<S: serde::Serializer>(rotation: &Rotation, serializer: S) -> Result<S::Ok, S::Error> {
@@ -217,6 +222,7 @@ impl fmt::Display for Event {
                 write!(f, "over {} won by {}", joined(scores, " "), joined(winners, " "))
             }
             Self::City(event) => write!(f, "{event}"),
+            Self::Hunters(event) => write!(f, "{event}"),
         }
     }
 }
@@ -258,7 +264,8 @@ impl Event {
                 format!("{} places a {} on {pos} ({}).", names(*player), role(as_), spot.whereabouts(lang))
             }
             (Self::Placed { player, role: as_, pos, spot, .. }, Lang::Fr) => {
-                format!("{} place un {} en {pos} ({}).", names(*player), role(as_), spot.whereabouts(lang))
+                let a = if as_.is_feminine() { "une" } else { "un" };
+                format!("{} place {a} {} en {pos} ({}).", names(*player), role(as_), spot.whereabouts(lang))
             }
             (Self::Scored(scoring), _) => scoring.tell(lang, names),
             (Self::Returned { player, role: as_, pos, .. }, Lang::En) => {
@@ -340,6 +347,7 @@ impl Event {
             }
             (Self::Over { scores, winners, rule }, _) => tell_over(scores, winners, *rule, lang, names),
             (Self::City(event), _) => event.tell(lang, names),
+            (Self::Hunters(event), _) => event.tell(lang, names),
         }
     }
 }

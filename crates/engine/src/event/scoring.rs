@@ -1,6 +1,6 @@
 //! One feature's scoring, with everything that explains it.
 
-use super::{RuleId, joined};
+use super::{Hunt, RuleId, joined};
 use crate::board::{Player, Presence};
 use crate::geometry::Pos;
 use crate::lang::{self, Lang, Text};
@@ -23,6 +23,8 @@ pub enum Occasion {
     Final,
     /// The larger keep is paid for the largest empty area.
     Keep,
+    /// Huts are paid for the fish of a river system.
+    Huts,
 }
 
 /// What a term of a scoring counts.
@@ -43,6 +45,18 @@ pub enum Counted {
     Public,
     /// Historic buildings.
     Historic,
+    /// Segments of the feature.
+    Segments,
+    /// Mushroom patches in a forest.
+    Mushrooms,
+    /// Fish in lakes.
+    Fish,
+    /// Deer that the tigers leave.
+    Deer,
+    /// Mammoths.
+    Mammoths,
+    /// Aurochs.
+    Aurochs,
 }
 
 impl Counted {
@@ -64,6 +78,17 @@ impl Counted {
             (Self::Historic, Lang::Fr) => {
                 lang::count(n, "bâtiment historique", "bâtiments historiques", lang)
             }
+            (Self::Segments, Lang::En) => lang::count(n, "segment", "segments", lang),
+            (Self::Segments, Lang::Fr) => lang::count(n, "section", "sections", lang),
+            (Self::Mushrooms, Lang::En) => lang::count(n, "mushroom patch", "mushroom patches", lang),
+            (Self::Mushrooms, Lang::Fr) => lang::count(n, "coin à champignons", "coins à champignons", lang),
+            (Self::Fish, Lang::En) => lang::count(n, "fish", "fish", lang),
+            (Self::Fish, Lang::Fr) => lang::count(n, "poisson", "poissons", lang),
+            (Self::Deer, Lang::En) => lang::count(n, "deer", "deer", lang),
+            (Self::Deer, Lang::Fr) => lang::count(n, "gibier", "gibiers", lang),
+            (Self::Mammoths, Lang::En) => lang::count(n, "mammoth", "mammoths", lang),
+            (Self::Mammoths, Lang::Fr) => lang::count(n, "mammouth", "mammouths", lang),
+            (Self::Aurochs, _) => lang::count(n, "aurochs", "aurochs", lang),
         }
     }
 }
@@ -102,6 +127,9 @@ pub struct Scoring {
     /// The keeps that are compared; for the scoring of the keep only.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub keeps: Vec<KeepSize>,
+    /// What tigers, fire and shrine have to do with it; for meadows only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hunt: Option<Hunt>,
     /// Those who get the points, each of them in full. Nobody, if no follower is there, or where a tie
     /// scores nobody.
     pub winners: Vec<Player>,
@@ -151,6 +179,24 @@ impl fmt::Display for KeepSize {
 }
 
 impl Scoring {
+    /// The scoring of these parts on these squares, with everything else still to be said.
+    pub(crate) fn of(kind: FeatureKind, occasion: Occasion, segments: Vec<Place>, tiles: Vec<Pos>) -> Self {
+        Self {
+            kind,
+            occasion,
+            segments,
+            tiles,
+            touching: Vec::new(),
+            terms: Vec::new(),
+            points: 0,
+            followers: Vec::new(),
+            keeps: Vec::new(),
+            hunt: None,
+            winners: Vec::new(),
+            rules: Vec::new(),
+        }
+    }
+
     /// The arithmetic as people write it: `3 tiles × 2 + 1 shield × 2 = 8`.
     pub fn arithmetic(&self, lang: Lang) -> String {
         arithmetic(&self.terms, self.points, lang)
@@ -170,12 +216,16 @@ impl fmt::Display for Scoring {
             Occasion::Farmers => "supplied",
             Occasion::Final => "final",
             Occasion::Keep => "keep",
+            Occasion::Huts => "huts",
         };
         f.write_str(occasion)?;
         if let Some(at) = self.segments.first() {
             write!(f, " {at}")?;
         }
         write!(f, ": {}", self.arithmetic(Lang::En))?;
+        if let Some(told) = self.hunt.as_ref().and_then(|hunt| hunt.tell(Lang::En)) {
+            write!(f, ", {told}")?;
+        }
         if self.winners.is_empty() {
             write!(f, " for nobody")?;
         } else {
@@ -209,6 +259,10 @@ impl Scoring {
                 Text { en: "is supplied by farmers", fr: "est approvisionnée par des paysans" }
             }
             (Occasion::Farmers, false) => Text { en: "supplies cities", fr: "approvisionne des villes" },
+            (Occasion::Huts, _) => Text {
+                en: "and what it is joined with are scored for the huts",
+                fr: "et ce qui lui est relié sont évalués pour les huttes",
+            },
             (Occasion::Final | Occasion::Keep, true) => {
                 Text { en: "is scored at the end", fr: "est évaluée à la fin" }
             }
@@ -229,7 +283,9 @@ impl Scoring {
             (Lang::Fr, 1) => format!("{who} marque {}", self.points),
             (Lang::Fr, _) => format!("{who} marquent chacun {}", self.points),
         };
-        let (occasion, arithmetic, rules) = (occasion.get(lang), self.arithmetic(lang), self.rule_list());
+        let (occasion, rules) = (occasion.get(lang), self.rule_list());
+        let hunt = self.hunt.as_ref().and_then(|hunt| hunt.tell(lang));
+        let arithmetic = self.arithmetic(lang) + &hunt.map_or(String::new(), |told| format!(" ({told})"));
         let majority = self.majority(lang, names);
         match lang {
             Lang::En => format!("{what} {occasion}: {arithmetic}; {verdict}{majority} [{rules}]."),
@@ -275,9 +331,12 @@ impl Scoring {
         }
         let shares: Vec<String> =
             self.followers.iter().map(|s| format!("{} {}", names(s.player), s.followers)).collect();
-        match lang {
-            Lang::En => format!(" (followers: {})", shares.join(", ")),
-            Lang::Fr => format!(" (partisans : {})", shares.join(", ")),
+        let shares = shares.join(", ");
+        match (lang, self.occasion) {
+            (Lang::En, Occasion::Huts) => format!(" (huts: {shares})"),
+            (Lang::Fr, Occasion::Huts) => format!(" (huttes : {shares})"),
+            (Lang::En, _) => format!(" (followers: {shares})"),
+            (Lang::Fr, _) => format!(" (partisans : {shares})"),
         }
     }
 }

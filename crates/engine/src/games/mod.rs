@@ -3,3 +3,4 @@
 pub mod base;
 pub mod castle;
 pub mod city;
+pub mod hunters;

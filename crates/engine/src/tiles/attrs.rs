@@ -15,18 +15,46 @@ pub enum Attr {
     Well,
     /// A square where a road ends.
     Square,
-    /// Fish in a market of The City.
+    /// Fish in a market of The City, or in a lake of Hunters and Gatherers.
     Fish,
     /// Grain in a market of The City.
     Grain,
     /// Cattle in a market of The City.
     Cattle,
+    /// A gold nugget in a forest.
+    Gold,
+    /// A mushroom patch in a forest.
+    Mushrooms,
+    /// A deer in a meadow.
+    Deer,
+    /// A mammoth in a meadow.
+    Mammoth,
+    /// A sabre-tooth tiger in a meadow.
+    Tiger,
+    /// An aurochs in a meadow.
+    Aurochs,
+    /// A fire in a meadow.
+    Fire,
 }
 
 impl Attr {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Shield, Self::Market, Self::Well, Self::Square, Self::Fish, Self::Grain, Self::Cattle];
+    pub const ALL: [Self; 14] = [
+        Self::Shield,
+        Self::Market,
+        Self::Well,
+        Self::Square,
+        Self::Fish,
+        Self::Grain,
+        Self::Cattle,
+        Self::Gold,
+        Self::Mushrooms,
+        Self::Deer,
+        Self::Mammoth,
+        Self::Tiger,
+        Self::Aurochs,
+        Self::Fire,
+    ];
 
     /// What markets of The City sell.
     pub const GOODS: [Self; 3] = [Self::Fish, Self::Grain, Self::Cattle];
@@ -41,6 +69,13 @@ impl Attr {
             Self::Fish => "fish",
             Self::Grain => "grain",
             Self::Cattle => "cattle",
+            Self::Gold => "gold",
+            Self::Mushrooms => "mushrooms",
+            Self::Deer => "deer",
+            Self::Mammoth => "mammoth",
+            Self::Tiger => "tiger",
+            Self::Aurochs => "aurochs",
+            Self::Fire => "fire",
         }
     }
 }
@@ -56,6 +91,13 @@ impl Attr {
             Self::Fish => Text { en: "fish", fr: "poisson" },
             Self::Grain => Text { en: "grain", fr: "céréales" },
             Self::Cattle => Text { en: "cattle", fr: "bétail" },
+            Self::Gold => Text { en: "gold", fr: "or" },
+            Self::Mushrooms => Text { en: "mushrooms", fr: "champignons" },
+            Self::Deer => Text { en: "deer", fr: "gibier" },
+            Self::Mammoth => Text { en: "mammoth", fr: "mammouth" },
+            Self::Tiger => Text { en: "tiger", fr: "tigre" },
+            Self::Aurochs => Text { en: "aurochs", fr: "aurochs" },
+            Self::Fire => Text { en: "fire", fr: "feu" },
         };
         text.get(lang)
     }
@@ -75,8 +117,8 @@ impl fmt::Display for Attr {
     }
 }
 
-/// How many of each [`Attr`] a segment or feature has: eight counters of eight bits, so that
-/// joining two features is one addition.
+/// How many of each [`Attr`] a segment or feature has: twice eight counters of eight bits, so that
+/// joining two features is two additions.
 ///
 /// ```
 /// use bastide_engine::tiles::{Attr, Attrs};
@@ -87,24 +129,25 @@ impl fmt::Display for Attr {
 /// assert_eq!(city.get(Attr::Shield), 2);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Attrs(u64);
+pub struct Attrs([u64; 2]);
 
 impl Attrs {
     /// One more of these.
     pub fn add(&mut self, attr: Attr) {
-        self.0 += 1 << (8 * attr as u32);
+        self.0[attr as usize / 8] += 1 << (8 * (attr as u32 % 8));
     }
 
     /// How many of these.
     #[inline]
     pub const fn get(self, attr: Attr) -> u32 {
-        (self.0 >> (8 * attr as u32) & 0xFF) as u32
+        (self.0[attr as usize / 8] >> (8 * (attr as u32 % 8)) & 0xFF) as u32
     }
 }
 
 impl AddAssign for Attrs {
     #[inline]
     fn add_assign(&mut self, other: Self) {
-        self.0 += other.0;
+        self.0[0] += other.0[0];
+        self.0[1] += other.0[1];
     }
 }

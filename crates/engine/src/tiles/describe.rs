@@ -1,6 +1,6 @@
 //! What a tile is called by people: what is on it, in words.
 
-use super::{Attr, Building, FeatureKind, SegmentType, TileType};
+use super::{Attr, Building, FeatureKind, Mark, SegmentType, TileType};
 use crate::geometry::Side;
 use crate::lang::{self, Lang};
 
@@ -40,10 +40,23 @@ impl TileType {
             FeatureKind::Monastery => {
                 (0, segment.kind.name(lang).to_owned(), segment.kind.plural(lang).to_owned())
             }
-            FeatureKind::City | FeatureKind::House | FeatureKind::Tower | FeatureKind::Market => {
-                built(segment, lang)
-            }
+            FeatureKind::City
+            | FeatureKind::House
+            | FeatureKind::Tower
+            | FeatureKind::Market
+            | FeatureKind::Forest => built(segment, lang),
             FeatureKind::Road => road(segment, lang),
+            FeatureKind::River if segment.touches == 0 => river(segment, lang),
+            // Where a river ends in a lake, the lake tells it.
+            FeatureKind::River => return None,
+            FeatureKind::Lake => lake(segment, lang),
+            FeatureKind::Meadow if segment.mark == Some(Mark::Shrine) => match lang {
+                Lang::En => (0, "shrine".to_owned(), "shrines".to_owned()),
+                Lang::Fr => (0, "lieu de culte".to_owned(), "lieux de culte".to_owned()),
+            },
+            FeatureKind::Meadow if ANIMALS.iter().any(|&animal| segment.attrs.get(animal) > 0) => {
+                (4, segment.kind.name(lang).to_owned(), segment.kind.plural(lang).to_owned())
+            }
             FeatureKind::Court if segment.attrs.get(Attr::Market) > 0 => {
                 (3, segment.kind.name(lang).to_owned(), segment.kind.plural(lang).to_owned())
             }
@@ -52,12 +65,14 @@ impl TileType {
                 let rank = if segment.building == Some(Building::Public) { 4 } else { 0 };
                 (rank, name.clone(), name)
             }
-            FeatureKind::Field | FeatureKind::Court | FeatureKind::Crossroads | FeatureKind::Residential => {
-                return None;
-            }
+            FeatureKind::Field
+            | FeatureKind::Court
+            | FeatureKind::Crossroads
+            | FeatureKind::Residential
+            | FeatureKind::Meadow => return None,
         };
         let with: Vec<String> = (Attr::ALL.into_iter())
-            // A square is a road's end, and goods are a market's name: said as that.
+            // A square is a road's end, goods are a market's name, fish a lake's: said as that.
             .filter(|&attr| attr != Attr::Square && !Attr::GOODS.contains(&attr))
             .filter_map(|attr| match segment.attrs.get(attr) {
                 0 => None,
@@ -73,6 +88,9 @@ impl TileType {
         Some(Words { rank, one: one + &with, many: many + &with })
     }
 }
+
+/// What a meadow is told by.
+const ANIMALS: [Attr; 5] = [Attr::Deer, Attr::Mammoth, Attr::Tiger, Attr::Aurochs, Attr::Fire];
 
 /// A part of a tile, alone and in the plural.
 #[derive(PartialEq)]
@@ -155,6 +173,39 @@ fn road(segment: &SegmentType, lang: Lang) -> (u8, String, String) {
     (2, text.0.to_owned(), text.1.to_owned())
 }
 
+/// A river that meets no lake on its tile, by where it goes.
+fn river(segment: &SegmentType, lang: Lang) -> (u8, String, String) {
+    let sides: Vec<Side> = segment.ports.iter().map(|port| port.side()).collect();
+    let text = match (lang, sides.as_slice()) {
+        (Lang::En, [_]) => ("spring", "springs"),
+        (Lang::Fr, [_]) => ("source", "sources"),
+        (Lang::En, [a, b]) if a.opposite() == *b => ("straight river", "straight rivers"),
+        (Lang::Fr, [a, b]) if a.opposite() == *b => ("rivière droite", "rivières droites"),
+        (Lang::En, _) => ("river bend", "river bends"),
+        (Lang::Fr, _) => ("méandre", "méandres"),
+    };
+    (2, text.0.to_owned(), text.1.to_owned())
+}
+
+/// A lake, by its rivers and its fish.
+fn lake(segment: &SegmentType, lang: Lang) -> (u8, String, String) {
+    let (rivers, fish) = (segment.touches.count_ones(), segment.attrs.get(Attr::Fish));
+    let (fish, many, rivers) = match lang {
+        Lang::En => (
+            lang::count(fish, "fish", "fish", lang),
+            "lakes",
+            if rivers > 1 { format!(", {rivers} rivers") } else { String::new() },
+        ),
+        Lang::Fr => (
+            lang::count(fish, "poisson", "poissons", lang),
+            "lacs",
+            if rivers > 1 { format!(", {rivers} rivières") } else { String::new() },
+        ),
+    };
+    let one = segment.kind.name(lang);
+    (1, format!("{one} ({fish}{rivers})"), format!("{many} ({fish}{rivers})"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,7 +232,13 @@ mod tests {
 
     #[test]
     fn every_tile_has_words_in_both_languages() {
-        for set in [TileSet::base(), TileSet::castle(), TileSet::city()] {
+        for set in [
+            TileSet::base(),
+            TileSet::castle(),
+            TileSet::city(),
+            TileSet::hunters(),
+            TileSet::hunters_bonus(),
+        ] {
             for lang in [Lang::En, Lang::Fr] {
                 let mut known: HashMap<String, Vec<&str>> = HashMap::new();
                 for tile in &set.tiles {

@@ -1,4 +1,4 @@
-use super::{Building, TileName};
+use super::{Attr, Building, FeatureKind, TileName};
 use crate::geometry::{Port, PortSet};
 use crate::lang::{Lang, Say};
 use std::fmt;
@@ -35,8 +35,10 @@ pub enum TileFault {
     BuildingTwice(Building),
     /// A monastery or crossroads with ports.
     InnerWithPorts(String),
-    /// A road that leaves the tile beside the middle of a side.
-    RoadOffMiddle(Port),
+    /// A road or river that leaves the tile beside the middle of a side.
+    WayOffMiddle(Port),
+    /// A river names a lake that does not name it, or the other way around.
+    LakeDisagrees,
     /// `+touches:city3` on a tile with two cities.
     UnknownTouch(String),
     /// More parts than a tile can have.
@@ -92,7 +94,8 @@ impl TileFault {
             }
             Self::UnknownKind(word) => {
                 format!(
-                    "{word:?} is not a kind of feature; expected road, city, field, monastery, crossroads, tower, house or court"
+                    "{word:?} is not a kind of feature; expected one of {}",
+                    FeatureKind::ALL.map(FeatureKind::word).join(", ")
                 )
             }
             Self::UnknownPort(word) => {
@@ -102,13 +105,19 @@ impl TileFault {
             }
             Self::UnknownAttribute(word) => {
                 format!(
-                    "{word:?} is not an attribute; expected +shield, +market, +well, +square, +touches:cityN or +not-touches:cityN"
+                    "{word:?} is not an attribute; expected {}, +touches:cityN or +not-touches:cityN",
+                    Attr::ALL.map(|attr| format!("+{attr}")).join(", ")
                 )
             }
             Self::InnerWithPorts(kind) => format!("a {kind} stands inside its tile and has no ports"),
-            Self::RoadOffMiddle(port) => {
-                format!("a road crosses a side in the middle, not at {port}; expected n2, e2, s2 or w2")
+            Self::WayOffMiddle(port) => {
+                format!(
+                    "a road or river crosses a side in the middle, not at {port}; expected n2, e2, s2 or w2"
+                )
             }
+            Self::LakeDisagrees => "a river that says +lake:lakeN must be among the +rivers: of that lake, \
+                 and the other way around"
+                .into(),
             Self::BuildingTwice(first) => {
                 format!("+{first} stands on this feature already; a feature line can have one building")
             }
@@ -146,7 +155,8 @@ impl TileFault {
             }
             Self::UnknownKind(word) => {
                 format!(
-                    "{word:?} n'est pas un type d'élément ; attendu : road, city, field, monastery, crossroads, tower, house ou court"
+                    "{word:?} n'est pas un type d'élément ; attendu : un parmi {}",
+                    FeatureKind::ALL.map(FeatureKind::word).join(", ")
                 )
             }
             Self::UnknownPort(word) => {
@@ -156,16 +166,22 @@ impl TileFault {
             }
             Self::UnknownAttribute(word) => {
                 format!(
-                    "{word:?} n'est pas un attribut ; attendu : +shield, +market, +well, +square, +touches:cityN ou +not-touches:cityN"
+                    "{word:?} n'est pas un attribut ; attendu : {}, +touches:cityN ou +not-touches:cityN",
+                    Attr::ALL.map(|attr| format!("+{attr}")).join(", ")
                 )
             }
             Self::InnerWithPorts(kind) => {
                 format!("« {kind} » se trouve à l'intérieur de sa tuile et n'a pas de port")
             }
-            Self::RoadOffMiddle(port) => {
+            Self::WayOffMiddle(port) => {
                 format!(
-                    "un chemin traverse un côté en son milieu, pas en {port} ; attendu : n2, e2, s2 ou w2"
+                    "un chemin ou une rivière traverse un côté en son milieu, pas en {port} ; attendu : n2, e2, s2 ou w2"
                 )
+            }
+            Self::LakeDisagrees => {
+                "une rivière marquée +lake:lakeN doit figurer parmi les +rivers: de ce lac, \
+                 et réciproquement"
+                    .into()
             }
             Self::BuildingTwice(first) => {
                 format!("+{first} se trouve déjà sur cet élément ; une ligne n'a qu'un bâtiment")

@@ -34,11 +34,19 @@ pub enum FeatureKind {
     Market,
     /// A residential area of The City.
     Residential,
+    /// A forest of Hunters and Gatherers.
+    Forest,
+    /// A river of Hunters and Gatherers; crosses a side at its middle port.
+    River,
+    /// A meadow of Hunters and Gatherers.
+    Meadow,
+    /// A lake of Hunters and Gatherers, in which rivers end.
+    Lake,
 }
 
 impl FeatureKind {
     /// All kinds.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 14] = [
         Self::Road,
         Self::City,
         Self::Field,
@@ -49,6 +57,10 @@ impl FeatureKind {
         Self::Court,
         Self::Market,
         Self::Residential,
+        Self::Forest,
+        Self::River,
+        Self::Meadow,
+        Self::Lake,
     ];
 
     /// The word for it in tile files and notations.
@@ -64,6 +76,10 @@ impl FeatureKind {
             Self::Court => "court",
             Self::Market => "market",
             Self::Residential => "residential",
+            Self::Forest => "forest",
+            Self::River => "river",
+            Self::Meadow => "meadow",
+            Self::Lake => "lake",
         }
     }
 
@@ -80,6 +96,10 @@ impl FeatureKind {
             Self::Court => Text { en: "court", fr: "cour" },
             Self::Market => Text { en: "market", fr: "marché" },
             Self::Residential => Text { en: "residential area", fr: "zone résidentielle" },
+            Self::Forest => Text { en: "forest", fr: "forêt" },
+            Self::River => Text { en: "river", fr: "rivière" },
+            Self::Meadow => Text { en: "meadow", fr: "prairie" },
+            Self::Lake => Text { en: "lake", fr: "lac" },
         };
         text.get(lang)
     }
@@ -97,35 +117,60 @@ impl FeatureKind {
             Self::Court => Text { en: "courts", fr: "cours" },
             Self::Market => Text { en: "markets", fr: "marchés" },
             Self::Residential => Text { en: "residential areas", fr: "zones résidentielles" },
+            Self::Forest => Text { en: "forests", fr: "forêts" },
+            Self::River => Text { en: "rivers", fr: "rivières" },
+            Self::Meadow => Text { en: "meadows", fr: "prairies" },
+            Self::Lake => Text { en: "lakes", fr: "lacs" },
         };
         text.get(lang)
     }
 
     /// Whether followers lie down on it, because they stay there to the end.
     pub const fn lies_down(self) -> bool {
-        matches!(self, Self::Field | Self::Court | Self::Residential)
+        matches!(self, Self::Field | Self::Court | Self::Residential | Self::Meadow)
     }
 
     /// Whether the French word for it is feminine.
     pub const fn is_feminine(self) -> bool {
         matches!(
             self,
-            Self::City | Self::Monastery | Self::Tower | Self::House | Self::Court | Self::Residential
+            Self::City
+                | Self::Monastery
+                | Self::Tower
+                | Self::House
+                | Self::Court
+                | Self::Residential
+                | Self::Forest
+                | Self::River
+                | Self::Meadow
         )
     }
 
-    /// What it borders on its tile that its scoring asks for: cities of a field, markets of a residential area.
+    /// What it borders on its tile that its scoring asks for: cities of a field, markets of a residential area,
+    /// the lake a river ends in, and the rivers of a lake.
     pub const fn neighbour(self) -> Option<Self> {
         match self {
             Self::Field => Some(Self::City),
             Self::Residential => Some(Self::Market),
+            Self::River => Some(Self::Lake),
+            Self::Lake => Some(Self::River),
             _ => None,
         }
     }
 
     /// Whether it stands inside its tile and never reaches the rim.
     pub const fn is_inner(self) -> bool {
-        matches!(self, Self::Monastery | Self::Crossroads)
+        matches!(self, Self::Monastery | Self::Crossroads | Self::Lake)
+    }
+
+    /// Whether it runs across a side at the middle port.
+    pub const fn is_way(self) -> bool {
+        matches!(self, Self::Road | Self::River)
+    }
+
+    /// Whether it is land that followers lie on to the end of the game, whose tiles nobody counts.
+    pub const fn is_land(self) -> bool {
+        matches!(self, Self::Field | Self::Residential | Self::Meadow)
     }
 }
 

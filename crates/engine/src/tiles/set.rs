@@ -1,4 +1,6 @@
-use super::{Attrs, Building, FeatureKind, SegmentType, TileFault, TileFileError, TileName, TileType};
+use super::{
+    Attr, Attrs, Building, FeatureKind, Mark, SegmentType, TileFault, TileFileError, TileName, TileType,
+};
 use crate::geometry::PortSet;
 use crate::lang::Lang;
 use serde::Deserialize;
@@ -82,6 +84,18 @@ impl TileSet {
     pub fn city() -> Self {
         Self::parse("city.toml", include_str!("../../tiles/city.toml"))
             .unwrap_or_else(|error| panic!("the city set is part of the program: {error}"))
+    }
+
+    /// The 79 land tiles of Hunters and Gatherers.
+    pub fn hunters() -> Self {
+        Self::parse("hunters-gatherers.toml", include_str!("../../tiles/hunters-gatherers.toml"))
+            .unwrap_or_else(|error| panic!("the hunters' set is part of the program: {error}"))
+    }
+
+    /// The 12 bonus tiles of Hunters and Gatherers.
+    pub fn hunters_bonus() -> Self {
+        Self::parse("hunters-gatherers-bonus.toml", include_str!("../../tiles/hunters-gatherers-bonus.toml"))
+            .unwrap_or_else(|error| panic!("the bonus tiles are part of the program: {error}"))
     }
 
     /// Reads a tile file. `file` is only used to say where an error is.
@@ -168,19 +182,23 @@ impl TileEntry {
             return Err((self.id.span().start, TileFault::PortsMissing(covered.complement())));
         }
 
-        (read.iter().zip(lines))
+        let segments = (read.iter().zip(lines))
             .map(|(line, text)| {
                 let touches = line.touched(&read).map_err(|fault| (text.span().start, fault))?;
-                Ok(line.segment(touches))
+                Ok(line.segment(touches, &read))
             })
-            .collect()
+            .collect::<Result<Vec<_>, _>>()?;
+        match lake_and_river_at_odds(&segments) {
+            None => Ok(segments),
+            Some(river) => Err((lines[river].span().start, TileFault::LakeDisagrees)),
+        }
     }
 }
 
 impl SegmentType {
     /// Reads one feature line by itself: `road s2`, `court w +market`.
     pub(crate) fn read(line: &str) -> Result<Self, TileFault> {
-        Line::read(line).map(|line| line.segment(0))
+        Line::read(line).map(|line| line.segment(0, &[]))
     }
 }
 
@@ -190,6 +208,7 @@ struct Line {
     ports: PortSet,
     attrs: Attrs,
     building: Option<Building>,
+    mark: Option<Mark>,
     /// `+touches:city1` (true) and `+not-touches:city1` (false).
     overrides: Vec<(bool, String)>,
 }
@@ -204,6 +223,7 @@ impl Line {
             ports: PortSet::EMPTY,
             attrs: Attrs::default(),
             building: None,
+            mark: None,
             overrides: Vec::new(),
         };
         for word in words {
@@ -222,10 +242,10 @@ impl Line {
         if kind.is_inner() && !line.ports.is_empty() {
             return Err(TileFault::InnerWithPorts(kind.word().to_owned()));
         }
-        if kind == FeatureKind::Road
+        if kind.is_way()
             && let Some(port) = line.ports.iter().find(|port| !port.is_middle())
         {
-            return Err(TileFault::RoadOffMiddle(port));
+            return Err(TileFault::WayOffMiddle(port));
         }
         Ok(line)
     }
@@ -235,6 +255,17 @@ impl Line {
             self.overrides.push((true, touched.to_owned()));
         } else if let Some(touched) = attribute.strip_prefix("not-touches:") {
             self.overrides.push((false, touched.to_owned()));
+        } else if let Some(lake) = attribute.strip_prefix("lake:") {
+            self.overrides.push((true, lake.to_owned()));
+        } else if let Some(rivers) = attribute.strip_prefix("rivers:") {
+            self.overrides.extend(rivers.split(',').map(|river| (true, river.to_owned())));
+        } else if let Some(count) = attribute.strip_prefix("fish:") {
+            let count = count.parse().ok().filter(|count| (1..=9).contains(count));
+            for _ in 0..count.ok_or_else(|| TileFault::UnknownAttribute(word.to_owned()))? {
+                self.attrs.add(Attr::Fish);
+            }
+        } else if let Ok(mark) = attribute.parse() {
+            self.mark = Some(mark);
         } else if let Ok(building) = attribute.parse() {
             if let Some(first) = self.building.replace(building) {
                 return Err(TileFault::BuildingTwice(first));
@@ -245,18 +276,26 @@ impl Line {
         Ok(())
     }
 
-    fn segment(&self, touches: u16) -> SegmentType {
+    fn segment(&self, touches: u16, all: &[Self]) -> SegmentType {
+        let touched = all.iter().enumerate().filter(|(i, _)| touches >> i & 1 == 1);
         SegmentType {
             kind: self.kind,
             ports: self.ports,
             attrs: self.attrs,
             building: self.building,
+            mark: self.mark,
+            named_by: match self.kind {
+                FeatureKind::Lake => {
+                    touched.fold(PortSet::EMPTY, |ports, (_, river)| ports.union(river.ports))
+                }
+                _ => self.ports,
+            },
             touches,
         }
     }
 
     /// The cities a field borders, or the markets a residential area does: those with a neighbouring port,
-    /// unless the line says otherwise.
+    /// unless the line says otherwise; rivers and lakes those the line names.
     fn touched(&self, all: &[Self]) -> Result<u16, TileFault> {
         let mut touches = 0;
         let neighbours: Vec<usize> =
@@ -279,10 +318,19 @@ impl Line {
     }
 }
 
+/// A river that names a lake which does not name it, or the other way around.
+fn lake_and_river_at_odds(segments: &[SegmentType]) -> Option<usize> {
+    let names = |a: usize, b: usize| segments[a].touches >> b & 1 == 1;
+    let lakes = |i: &usize| segments[*i].kind == FeatureKind::Lake;
+    (0..segments.len()).find(|&river| {
+        segments[river].kind == FeatureKind::River
+            && (0..segments.len()).filter(lakes).any(|lake| names(river, lake) != names(lake, river))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tiles::Attr;
 
     fn fault(features: &str) -> TileFault {
         let text = format!(
@@ -309,7 +357,12 @@ mod tests {
             TileFault::UnknownAttribute("+historic:louvre".into())
         );
         assert_eq!(fault("'monastery n', 'field e s w'"), TileFault::InnerWithPorts("monastery".into()));
-        assert_eq!(fault("'road n', 'field e s w'"), TileFault::RoadOffMiddle(port("n1")));
+        assert_eq!(fault("'road n', 'field e s w'"), TileFault::WayOffMiddle(port("n1")));
+        assert_eq!(fault("'river n', 'meadow e s w'"), TileFault::WayOffMiddle(port("n1")));
+        let lake = "'river n2 +lake:lake1', 'lake +fish:1', 'meadow n1 n3 e s w'";
+        assert_eq!(fault(lake), TileFault::LakeDisagrees);
+        let fish = "'lake +fish:0', 'meadow n e s w'";
+        assert_eq!(fault(fish), TileFault::UnknownAttribute("+fish:0".into()));
         assert_eq!(fault("'city n', 'field e s w +touches:city2'"), TileFault::UnknownTouch("city2".into()));
         assert_eq!(fault("'city n +touches:city1', 'field e s w'"), TileFault::UnknownTouch("city1".into()));
         assert_eq!(fault(&"'monastery',".repeat(17)), TileFault::TooManyFeatures(17));
@@ -361,6 +414,42 @@ mod tests {
         assert_eq!(touches("twomarkets-opp-fish-grain-public", 2), 0b11);
         assert_eq!(touches("market1-fish-straight", 2), 0b01);
         assert_eq!(touches("market1-fish-straight", 3), 0);
+    }
+
+    /// The tile of the first set with this, counted over all copies.
+    fn sum(set: &TileSet, value: impl Fn(&SegmentType) -> u32) -> u32 {
+        let tile = |tile: &TileType| u32::from(tile.count) * tile.segments.iter().map(&value).sum::<u32>();
+        set.tiles.iter().map(tile).sum()
+    }
+
+    #[test]
+    fn the_land_of_hunters_and_gatherers_has_what_its_file_adds_up() {
+        let kind = |kind| move |s: &SegmentType| u32::from(s.kind == kind);
+        let attr = |attr| move |s: &SegmentType| s.attrs.get(attr);
+        let mark = |mark| move |s: &SegmentType| u32::from(s.mark == Some(mark));
+        let land = TileSet::hunters();
+        let pieces = [FeatureKind::Forest, FeatureKind::River, FeatureKind::Lake, FeatureKind::Meadow];
+        assert_eq!(pieces.map(|k| sum(&land, kind(k))), [74, 79, 24, 158]);
+        let animals = [Attr::Deer, Attr::Mammoth, Attr::Tiger, Attr::Gold, Attr::Fish];
+        assert_eq!(animals.map(|a| sum(&land, attr(a))), [30, 14, 11, 30, 30]);
+        assert_eq!(sum(&land, mark(Mark::Spring)), 8);
+        let bonus = TileSet::hunters_bonus();
+        assert_eq!(pieces.map(|k| sum(&bonus, kind(k))), [8, 15, 7, 24]);
+        assert_eq!(animals.map(|a| sum(&bonus, attr(a))), [3, 2, 3, 1, 15]);
+        let rare = [Attr::Mushrooms, Attr::Aurochs, Attr::Fire];
+        assert_eq!(rare.map(|a| sum(&bonus, attr(a))), [3, 3, 1]);
+        assert_eq!((sum(&bonus, mark(Mark::Spring)), sum(&bonus, mark(Mark::Shrine))), (1, 1));
+    }
+
+    #[test]
+    fn a_lake_is_named_after_its_rivers() {
+        let set = TileSet::hunters_bonus();
+        let tile = set.tile("bonus-two-lakes-two-deer").unwrap();
+        let lakes: Vec<_> = tile.segments.iter().filter(|s| s.kind == FeatureKind::Lake).collect();
+        assert_eq!(lakes[0].named_by, PortSet::parse("n2").unwrap().union(PortSet::parse("w2").unwrap()));
+        assert_eq!(lakes[1].touches, 0b1100);
+        assert!(lakes.iter().all(|lake| lake.ports.is_empty()));
+        assert_eq!(tile.segments[0].touches, 0b1_0000, "its first river ends in its first lake");
     }
 
     #[test]

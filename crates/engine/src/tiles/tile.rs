@@ -1,4 +1,4 @@
-use super::{Attrs, Building, FeatureKind, TileName};
+use super::{Attrs, Building, FeatureKind, Mark, TileName};
 use crate::geometry::{PortSet, Rotation};
 
 /// One connected part of a tile.
@@ -12,13 +12,17 @@ pub struct SegmentType {
     pub attrs: Attrs,
     /// What stands on it.
     pub building: Option<Building>,
-    /// Bit `i` is set when it borders segment `i` of its tile: which cities a field touches, or which markets a
-    /// residential area does.
+    /// What is special about it, whatever its feature grows to.
+    pub mark: Option<Mark>,
+    /// The ports it is named after: its own, or for a lake those of its rivers.
+    pub named_by: PortSet,
+    /// Bit `i` is set when it borders segment `i` of its tile: which cities a field touches, which markets a
+    /// residential area does, which lake a river ends in, which rivers a lake has.
     pub touches: u16,
 }
 
 /// What a turned segment looks like: what, where, what is drawn and stands on it, what it touches.
-type Look = (FeatureKind, PortSet, Attrs, Option<Building>, Vec<PortSet>);
+type Look = (FeatureKind, PortSet, Attrs, Option<Building>, Option<Mark>, Vec<PortSet>);
 
 /// One kind of tile, of which a set holds `count` copies.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,7 +77,7 @@ impl TileType {
                     .map(|(_, other)| turned(other))
                     .collect();
                 touched.sort();
-                (segment.kind, turned(segment), segment.attrs, segment.building, touched)
+                (segment.kind, turned(segment), segment.attrs, segment.building, segment.mark, touched)
             })
             .collect();
         parts.sort();

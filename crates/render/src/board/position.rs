@@ -44,7 +44,7 @@ impl<'t> Picture<'t> {
         let pieces =
             state.standing().iter().filter_map(|standing| piece(standing.player, standing.place)).collect();
         let castle = match state {
-            State::Base(_) | State::City(_) => None,
+            State::Base(_) | State::City(_) | State::Hunters(_) => None,
             State::Castle(position) => Some(PictureCastle {
                 walls: CastleWalls::from(position.enclosure()),
                 keeps: (Player::all(2))

@@ -158,6 +158,10 @@ impl Table {
                 "T tower  H house  - | road  . court  m market  o well  X square  1 2 followers by player",
                 "T tour  H maison  - | chemin  . cour  m marché  o puits  X place  1 2 sujets par joueur",
             ),
+            GameId::Hunters => t.say(
+                "F forest  ~ river  o lake  . meadow  G gold  d m t a animals  1 2 … followers by player  h hut",
+                "F forêt  ~ rivière  o lac  . prairie  G or  d m t a animaux  1 2 … partisans par joueur  h hutte",
+            ),
             GameId::City => t.say(
                 "f g c fish, grain and cattle market  - | road  . residential area  P public  H historic building  1 2 … followers by player",
                 "f g c marché au poisson, aux céréales, au bétail  - | chemin  . zone résidentielle  P bâtiment public  H bâtiment historique  1 2 … sujets par joueur",

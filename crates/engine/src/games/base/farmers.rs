@@ -56,7 +56,7 @@ impl State {
             if presence.is_empty() {
                 continue;
             }
-            self.award(presence, 4);
+            self.core.award(presence, 4);
             sink.tell(|| {
                 let touching: Vec<_> =
                     fields.as_slice().iter().map(|&field| self.segments_of(field)).collect();
@@ -82,7 +82,7 @@ impl State {
                 continue;
             }
             let presence = self.core.board.features().presence(field);
-            self.award(presence, 3 * count);
+            self.core.award(presence, 3 * count);
             sink.tell(|| {
                 let supplied = (self.core.board.features().roots())
                     .filter(|&city| self.is_completed_city(city))
@@ -143,21 +143,14 @@ impl State {
         touching: Vec<Vec<crate::pieces::Place>>,
         rules: [&'static str; 2],
     ) -> Event {
-        let segments = self.segments_of(feature);
-        let mut tiles: Vec<_> = segments.iter().map(|place| place.pos).collect();
-        tiles.dedup();
         Event::Scored(Scoring {
-            kind: self.core.board.features().kind(feature),
-            occasion: Occasion::Farmers,
-            segments,
-            tiles,
             touching,
             terms: vec![Term { count: cities, of: Counted::Cities, each }],
             points: cities * each,
             followers: Share::all(presence),
-            keeps: Vec::new(),
             winners: presence.leaders().iter().collect(),
             rules: rules.map(RuleId).to_vec(),
+            ..self.core.scoring(&self.rules.table, feature, Occasion::Farmers)
         })
     }
 

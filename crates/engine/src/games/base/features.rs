@@ -1,11 +1,9 @@
 //! What roads, cities and monasteries score: completed (B10 to B16) and at the end (B20).
 
 use super::State;
-use crate::board::{Presence, SegmentId};
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
+use crate::board::SegmentId;
+use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink, Term};
 use crate::geometry::Pos;
-use crate::pieces::Role;
-use crate::setup::GameId;
 use crate::summary::Summary;
 use crate::tiles::{Attr, FeatureKind};
 
@@ -123,25 +121,18 @@ impl State {
     fn score<S: Sink>(&mut self, feature: SegmentId, stage: Stage, sink: &mut S) {
         let presence = self.core.board.features().presence(feature);
         let tally = self.tally(feature, stage);
-        self.award(presence, tally.points());
+        self.core.award(presence, tally.points());
         sink.tell(|| {
-            let kind = self.core.board.features().kind(feature);
             let occasion = match stage {
                 Stage::Completed => Occasion::Completed,
                 Stage::Unfinished => Occasion::Unfinished,
             };
             Event::Scored(Scoring {
-                kind,
-                occasion,
-                segments: self.segments_of(feature),
                 tiles: self.counted_tiles(feature),
-                touching: Vec::new(),
                 terms: tally.terms(),
                 points: tally.points(),
-                followers: Share::all(presence),
-                keeps: Vec::new(),
-                winners: presence.leaders().iter().collect(),
                 rules: vec![tally.rule, RuleId("B14")],
+                ..self.core.scoring(&self.rules.table, feature, occasion)
             })
         });
     }
@@ -150,7 +141,6 @@ impl State {
     pub(super) fn summarise(&self, feature: SegmentId) -> Summary {
         let features = self.core.board.features();
         let kind = features.kind(feature);
-        let presence = features.presence(feature);
         let completed = kind != FeatureKind::Field && features.open(feature) == 0;
         let (terms, points, if_completed) = if kind == FeatureKind::Field {
             let term = self.supply_now(feature);
@@ -162,30 +152,7 @@ impl State {
             let other = kind != FeatureKind::Monastery && later != now.points();
             (now.terms(), now.points(), other.then_some(later))
         };
-        let segments = self.segments_of(feature);
-        let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
-        tiles.dedup();
-        Summary {
-            kind,
-            role: Role::of(GameId::Base, kind),
-            tiles: tiles.len() as u32,
-            segments,
-            open: features.open(feature),
-            completed,
-            followers: Share::all(presence),
-            owners: presence.leaders().iter().collect(),
-            terms,
-            points,
-            if_completed,
-        }
-    }
-
-    /// B14: those with most followers get the points, each of them in full.
-    #[inline]
-    pub(super) fn award(&mut self, presence: Presence, points: u32) {
-        for player in presence.leaders().iter() {
-            self.core.scores[player.seat()] += points;
-        }
+        Summary { completed, terms, points, if_completed, ..self.core.summary(&self.rules.table, feature) }
     }
 
     /// The segments of a feature in reading order.

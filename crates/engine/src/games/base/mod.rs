@@ -12,10 +12,10 @@ pub use info::INFO;
 use crate::action::Action;
 use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
-use crate::core::{Core, bits, random_bit};
+use crate::core::{Core, StrictRules, bits, random_bit};
 use crate::crew::SpotRules;
 use crate::event::{RuleId, Sink};
-use crate::geometry::{Pos, Rotation, Side};
+use crate::geometry::{Pos, Rotation};
 use crate::pieces::{Piece, Place, Spot, Standing};
 use crate::position::{Actor, Position};
 use crate::refusal::{Refusal, Step};
@@ -174,30 +174,8 @@ impl State {
     }
 
     fn find_lay(&self, drawn: TileId, name: &TileName, at: Placement) -> Result<Move, Refusal> {
-        let table = &self.rules.table;
-        self.core.check_lay(table, drawn, name, at.pos)?;
-        // B4
-        if !self.core.has_neighbour(at.pos) {
-            return Err(Refusal::Alone { pos: at.pos, rule: RuleId("B4") });
-        }
-        if self.core.board.fits(drawn, at) {
-            return Ok(Move::Lay(at));
-        }
-        // B5
-        for side in Side::ALL {
-            let Some(beside) = self.core.board.tile_at(at.pos.step(side)) else { continue };
-            for port in side.ports() {
-                let kind = |tile, rotation, port| {
-                    table.tile(tile).segments[table.segment_at(tile, rotation, port)].kind
-                };
-                let shows = kind(drawn, at.rotation, port);
-                let neighbour = kind(beside.tile, beside.rotation, port.facing());
-                if shows != neighbour {
-                    return Err(Refusal::Mismatch { pos: at.pos, side, shows, neighbour });
-                }
-            }
-        }
-        Err(Refusal::SameAs(table.tile(drawn).canonical_rotation(at.rotation)))
+        let rules = StrictRules { alone: RuleId("B4"), mismatch: RuleId("B5") };
+        self.core.find_strict(&self.rules.table, drawn, name, at, rules).map(Move::Lay)
     }
 
     fn find_follow(&self, pos: Pos, spot: Spot) -> Result<Move, Refusal> {

@@ -2,11 +2,9 @@
 
 use super::State;
 use crate::board::{Player, Presence, SegmentId};
-use crate::core::{self, Segments};
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
-use crate::geometry::Pos;
-use crate::pieces::{Place, Role};
-use crate::setup::GameId;
+use crate::core::{self, Segments, squares};
+use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink, Term};
+use crate::pieces::Place;
 use crate::summary::Summary;
 use crate::tiles::{Attr, FeatureKind};
 
@@ -118,21 +116,14 @@ impl State {
         let completed = kind != FeatureKind::Court && features.open(feature) == 0;
         let tally = self.tally(feature, Stage::Completed);
         let now = (kind == FeatureKind::Court && tally.count > 0).then(|| tally.term());
-        let segments = self.segments_of(feature);
-        let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
-        tiles.dedup();
         Summary {
-            kind,
-            role: Role::of(GameId::Castle, kind),
-            tiles: tiles.len() as u32,
-            segments,
-            open: features.open(feature),
+            segments: self.segments_of(feature),
             completed,
-            followers: Share::all(presence),
             owners: majority(presence).into_iter().collect(),
             terms: now.into_iter().collect(),
             points: now.map_or(0, |term| term.count * term.each),
             if_completed: (kind != FeatureKind::Court && !completed).then(|| tally.points()),
+            ..self.core.summary(&self.rules.table, feature)
         }
     }
 
@@ -217,20 +208,14 @@ impl State {
     pub(super) fn scoring(&self, feature: SegmentId, occasion: Occasion, tally: Tally) -> Event {
         let presence = self.core.board.features().presence(feature);
         let segments = self.segments_of(feature);
-        let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
-        tiles.dedup();
         Event::Scored(Scoring {
-            kind: self.core.board.features().kind(feature),
-            occasion,
+            tiles: squares(&segments),
             segments,
-            tiles,
-            touching: Vec::new(),
             terms: vec![tally.term()],
             points: tally.points(),
-            followers: Share::all(presence),
-            keeps: Vec::new(),
             winners: majority(presence).into_iter().collect(),
             rules: vec![tally.rule, RuleId("X11")],
+            ..self.core.scoring(&self.rules.table, feature, occasion)
         })
     }
 

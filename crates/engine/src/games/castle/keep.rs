@@ -114,18 +114,14 @@ impl State {
                 let (_, tiles) = self.keeps[player.seat()]?;
                 Some(KeepSize { player, tiles: u32::from(tiles), bonus: bonuses[player.seat()] })
             };
+            let segments = house.map_or(Vec::new(), |(house, _)| self.segments_of(house));
             Event::Scored(Scoring {
-                kind: FeatureKind::House,
-                occasion: Occasion::Keep,
-                segments: house.map_or(Vec::new(), |(house, _)| self.segments_of(house)),
-                tiles: self.largest_empty_area(),
-                touching: Vec::new(),
                 terms: vec![Term { count: points, of: Counted::Cells, each: 1 }],
                 points,
-                followers: Vec::new(),
                 keeps: Player::all(PLAYERS).filter_map(keep).collect(),
                 winners: winner.into_iter().collect(),
                 rules: vec![RuleId("X20")],
+                ..Scoring::of(FeatureKind::House, Occasion::Keep, segments, self.largest_empty_area())
             })
         });
         if let Some(winner) = winner {

@@ -2,10 +2,7 @@
 
 use super::State;
 use crate::board::SegmentId;
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
-use crate::geometry::Pos;
-use crate::pieces::Role;
-use crate::setup::GameId;
+use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink, Term};
 use crate::summary::Summary;
 use crate::tiles::{Attr, Attrs, FeatureKind};
 
@@ -106,57 +103,35 @@ impl State {
         let presence = self.core.board.features().presence(feature);
         sink.tell(|| {
             let tally = self.tally(feature);
-            let segments = self.core.board.places_of(&self.rules.table, feature);
-            let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
-            tiles.dedup();
             let kind = self.core.board.features().kind(feature);
             let markets =
                 if kind == FeatureKind::Residential { self.markets_around(feature) } else { vec![] };
             let places = |market: SegmentId| self.core.board.places_of(&self.rules.table, market);
             Event::Scored(Scoring {
-                kind,
-                occasion,
-                segments,
-                tiles,
                 touching: markets.into_iter().map(places).collect(),
                 terms: vec![tally.term()],
                 points: tally.points(),
-                followers: Share::all(presence),
-                keeps: Vec::new(),
-                winners: presence.leaders().iter().collect(),
                 rules: vec![tally.rule, RuleId("C9")],
+                ..self.core.scoring(&self.rules.table, feature, occasion)
             })
         });
-        let points = self.tally(feature).points();
-        for player in presence.leaders().iter() {
-            self.core.scores[player.seat()] += points;
-        }
+        self.core.award(presence, self.tally(feature).points());
     }
 
     /// Any feature as it stands. Roads and markets are worth nothing before they are completed (C21).
     pub(super) fn summarise(&self, feature: SegmentId) -> Summary {
         let features = self.core.board.features();
         let kind = features.kind(feature);
-        let presence = features.presence(feature);
         let completed = self.is_completed(feature);
         let tally = self.tally(feature);
         let lasting = kind == FeatureKind::Residential;
         let now = ((lasting || completed) && tally.points() > 0).then(|| tally.term());
-        let segments = self.core.board.places_of(&self.rules.table, feature);
-        let mut tiles: Vec<Pos> = segments.iter().map(|place| place.pos).collect();
-        tiles.dedup();
         Summary {
-            kind,
-            role: Role::of(GameId::City, kind),
-            tiles: tiles.len() as u32,
-            segments,
-            open: features.open(feature),
             completed,
-            followers: Share::all(presence),
-            owners: presence.leaders().iter().collect(),
             terms: now.into_iter().collect(),
             points: now.map_or(0, |term| term.count * term.each),
             if_completed: (!lasting && !completed).then(|| tally.points()),
+            ..self.core.summary(&self.rules.table, feature)
         }
     }
 }

@@ -39,14 +39,7 @@ impl State {
 
     /// C21: followers on roads and markets that are unfinished even now score nothing.
     fn clear_unfinished<S: Sink>(&mut self, sink: &mut S) {
-        let unfinished = |state: &Self| {
-            let features = state.core.board.features();
-            let mut standing = state.core.crew.standing().iter().map(|follower| follower.segment);
-            standing.find(|&segment| features.kind(segment) != FeatureKind::Residential)
-        };
-        while let Some(segment) = unfinished(self) {
-            self.core.return_followers(&self.rules.table, segment, sink);
-        }
+        self.core.return_where(&self.rules.table, |kind| kind != FeatureKind::Residential, sink);
     }
 
     /// C22: each residential area with residents.

@@ -1,0 +1,25 @@
+use crate::lang::Text;
+use crate::setup::{GameInfo, Preset};
+use crate::source::Source;
+
+/// What there is to choose in Hunters and Gatherers.
+pub static INFO: GameInfo = GameInfo {
+    id: "hunters",
+    title: Text { en: "Hunters and Gatherers", fr: "Chasseurs et Cueilleurs" },
+    about: Text {
+        en: "The Stone Age: forests with gold, rivers and lakes full of fish, game and tigers; 79 tiles and 12 bonus tiles, two to five players",
+        fr: "L'âge de pierre : forêts et pépites d'or, rivières et lacs poissonneux, gibier et tigres ; 79 tuiles et 12 tuiles bonus, de deux à cinq joueurs",
+    },
+    notice: None,
+    // H1
+    players: 2..=5,
+    sources: &[Source::Forests, Source::Rivers, Source::Huts, Source::Meadows],
+    expansions: &[],
+    variants: &[],
+    options: &[],
+    presets: &[Preset {
+        id: "rulebook",
+        about: Text { en: "as the rulebook has it", fr: "selon le livret de règles" },
+        options: &[],
+    }],
+};

@@ -1,0 +1,335 @@
+//! Hunters and Gatherers, for two to five: rules H1 to H21.
+
+mod features;
+mod final_scoring;
+mod huts;
+mod info;
+mod meadow;
+mod moves;
+mod power;
+mod river;
+mod summary;
+#[cfg(test)]
+mod tests;
+mod turn;
+
+pub use features::Tally;
+pub use info::INFO;
+pub use power::Power;
+
+use crate::action::Action;
+use crate::bag::Bag;
+use crate::board::{Board, Features, Placement, Player, SegmentId};
+use crate::core::Core;
+use crate::event::Sink;
+use crate::geometry::{Pos, Rotation};
+use crate::pieces::{Place, Standing};
+use crate::position::{Actor, Position};
+use crate::refusal::Refusal;
+use crate::setup::GameId;
+use crate::summary::Summary;
+use crate::tiles::{Law, TileId, TileSet, TileTable};
+use huts::Huts;
+use rand_core::Rng;
+use std::sync::Arc;
+
+/// Everything about a game that never changes while it is played.
+#[derive(Debug)]
+pub struct Rules {
+    table: TileTable,
+    start: TileId,
+    players: usize,
+    /// Kinds of land tile; those after them are bonus tiles.
+    land_kinds: usize,
+}
+
+impl Rules {
+    /// The rules with the tiles of the box.
+    pub fn new(players: usize) -> Self {
+        let (land, bonus) = (TileSet::hunters(), TileSet::hunters_bonus());
+        // H4
+        let table =
+            TileTable::new([&land, &bonus], Law::Strict).expect("the sets' tiles have different names");
+        let start = table.ids().find(|&id| table.tile(id).start).expect("the set marks its start tile");
+        Self { table, start, players, land_kinds: land.tiles.len() }
+    }
+
+    fn is_bonus(&self, tile: TileId) -> bool {
+        tile.index() >= self.land_kinds
+    }
+}
+
+/// Which tile of a turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    /// The land tile every turn has.
+    Land,
+    /// The bonus tile that it earned (H11).
+    Bonus,
+}
+
+/// What that part of the turn has come to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Phase {
+    Draw,
+    Lay(TileId),
+    /// A follower or a hut, or neither (H5).
+    Place,
+    Over,
+}
+
+/// A move of Hunters and Gatherers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// Chance draws a tile.
+    Draw(TileId),
+    /// The drawn tile is laid.
+    Lay(Placement),
+    /// A follower goes on this segment of the tile just laid.
+    Follow(u8),
+    /// A hut goes on this segment of the tile just laid.
+    Hut(u8),
+    /// Nothing is placed.
+    Pass,
+}
+
+/// H1: six each, of which one marks the score.
+const FOLLOWERS: u8 = 5;
+/// H1
+const HUTS: u8 = 2;
+
+/// A game of Hunters and Gatherers being played.
+#[derive(Debug)]
+pub struct State {
+    rules: Arc<Rules>,
+    core: Core,
+    part: Part,
+    phase: Phase,
+    /// H2: the bonus tiles, a pile of their own.
+    bonus: Bag,
+    huts: Huts,
+    /// H13: rivers and the lakes that join them. Its segments have the numbers they have on the board.
+    systems: Features,
+}
+
+impl State {
+    /// A game about to begin: the volcano is laid and nothing is drawn.
+    pub fn new(rules: Arc<Rules>) -> Self {
+        let table = &rules.table;
+        let mut bag = Bag::kinds_of(table, |id| !rules.is_bonus(id));
+        let bonus = Bag::kinds_of(table, |id| rules.is_bonus(id));
+        let mut board = Board::new(table, (bag.left() + bonus.left()) as usize);
+        // H2
+        let at = Placement { pos: Pos::new(0, 0), rotation: Rotation::NONE };
+        let laid = board.lay(table, rules.start, at);
+        bag.take(rules.start);
+        let mut systems = Features::default();
+        river::join_system(&mut systems, &board, table, laid);
+        Self {
+            core: Core::new(GameId::Hunters, rules.players, FOLLOWERS, board, bag),
+            part: Part::Land,
+            phase: Phase::Draw,
+            bonus,
+            huts: Huts::new(HUTS),
+            systems,
+            rules,
+        }
+    }
+
+    /// The river systems. Segments have the numbers they have on the board.
+    pub fn systems(&self) -> &Features {
+        &self.systems
+    }
+
+    /// Bonus tiles not seen yet, by number of kind.
+    pub fn bonus_unseen(&self) -> &[u16] {
+        self.bonus.counts()
+    }
+
+    /// Bonus tiles still to be drawn.
+    pub fn bonus_left(&self) -> u32 {
+        self.bonus.left()
+    }
+
+    /// Whether the tile being drawn, laid or placed on is a bonus tile.
+    pub fn is_bonus(&self) -> bool {
+        self.part == Part::Bonus && self.phase != Phase::Over
+    }
+
+    /// Huts a player can still place.
+    pub fn huts_left(&self, player: Player) -> u32 {
+        self.huts.supply(player).into()
+    }
+
+    /// Where each follower on the board stands and whose it is.
+    pub fn followers(&self) -> impl Iterator<Item = (Player, SegmentId)> {
+        self.core.crew.standing().iter().map(|follower| (follower.player, follower.segment))
+    }
+
+    /// Where each hut stands and whose it is.
+    pub fn huts(&self) -> impl Iterator<Item = (Player, SegmentId)> {
+        self.huts.standing().iter().map(|hut| (hut.player, hut.segment))
+    }
+
+    /// The square and spot of a segment.
+    pub fn place_of(&self, segment: SegmentId) -> Place {
+        self.core.board.place_of(&self.rules.table, segment)
+    }
+
+    /// Distinct placements of the drawn tile; 0 when none is to be laid.
+    pub fn count_placements(&self) -> u32 {
+        match self.phase {
+            Phase::Lay(tile) => self.core.board.count_placements(tile),
+            _ => 0,
+        }
+    }
+}
+
+impl Position for State {
+    type Move = Move;
+
+    #[inline]
+    fn actor(&self) -> Actor {
+        match self.phase {
+            Phase::Draw => Actor::Chance,
+            Phase::Lay(_) | Phase::Place => Actor::Player(self.core.player),
+            Phase::Over => Actor::Nobody,
+        }
+    }
+
+    fn players(&self) -> usize {
+        self.core.players
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        self.list_moves()
+    }
+
+    #[inline]
+    fn random_move(&self, rng: &mut impl Rng) -> Move {
+        self.pick_move(rng)
+    }
+
+    fn action(&self, mv: Move) -> Action {
+        self.action_of(mv)
+    }
+
+    fn find(&self, action: &Action) -> Result<Move, Refusal> {
+        self.find_move(action)
+    }
+
+    #[inline]
+    fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
+        match mv {
+            Move::Draw(tile) => self.draw(tile, sink),
+            Move::Lay(at) => self.lay(at, sink),
+            Move::Follow(place) => {
+                self.core.place_follower(&self.rules.table, place, sink);
+                self.complete(sink);
+            }
+            Move::Hut(place) => {
+                self.place_hut(place, sink);
+                self.complete(sink);
+            }
+            Move::Pass => self.complete(sink),
+        }
+    }
+
+    fn scores(&self) -> &[u32] {
+        self.core.scores()
+    }
+
+    fn board(&self) -> &Board {
+        &self.core.board
+    }
+
+    fn table(&self) -> &TileTable {
+        &self.rules.table
+    }
+
+    /// The land tiles; bonus tiles are a pile of their own.
+    fn unseen(&self) -> &[u16] {
+        self.core.bag.counts()
+    }
+
+    fn drawn(&self) -> Option<TileId> {
+        match self.phase {
+            Phase::Lay(tile) => Some(tile),
+            _ => None,
+        }
+    }
+
+    fn set_aside(&self) -> &[TileId] {
+        &self.core.set_aside
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        let mut pieces = self.core.crew.pieces(&self.core.board, &self.rules.table);
+        pieces.extend(self.huts.pieces(&self.core.board, &self.rules.table));
+        pieces
+    }
+
+    fn summary(&self, feature: SegmentId) -> Summary {
+        self.summarise(feature)
+    }
+
+    /// The features, and after them the river systems.
+    fn summaries(&self) -> Vec<Summary> {
+        self.summarise_all()
+    }
+
+    fn supply(&self, player: Player) -> u32 {
+        u32::from(self.core.crew.supply(player))
+    }
+
+    fn last_laid(&self, player: Player) -> Option<usize> {
+        self.core.last_laid(player)
+    }
+
+    /// Nothing in this game is hidden but the order of the piles, which no position knows.
+    fn view(&self, _seat: Option<Player>) -> Self {
+        self.clone()
+    }
+
+    fn sample(&self, _rng: &mut impl Rng) -> Self {
+        self.clone()
+    }
+}
+
+impl PartialEq for State {
+    /// Equal positions of one game; the rules are the game's own and not compared.
+    fn eq(&self, other: &Self) -> bool {
+        self.part == other.part
+            && self.phase == other.phase
+            && self.bonus == other.bonus
+            && self.huts == other.huts
+            && self.systems == other.systems
+            && self.core == other.core
+    }
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            core: self.core.clone(),
+            bonus: self.bonus.clone(),
+            huts: self.huts.clone(),
+            systems: self.systems.clone(),
+            ..*self
+        }
+    }
+
+    /// Copies into the memory already there: a rollout starts with this.
+    fn clone_from(&mut self, source: &Self) {
+        if !Arc::ptr_eq(&self.rules, &source.rules) {
+            self.rules = Arc::clone(&source.rules);
+        }
+        self.core.clone_from(&source.core);
+        self.part = source.part;
+        self.phase = source.phase;
+        self.bonus.clone_from(&source.bonus);
+        self.huts.clone_from(&source.huts);
+        self.systems.clone_from(&source.systems);
+    }
+}

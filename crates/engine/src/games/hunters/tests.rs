@@ -1,0 +1,1 @@
+//! Rules of Hunters and Gatherers, tested from within.
