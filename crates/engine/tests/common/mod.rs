@@ -10,7 +10,11 @@
 // Every test file uses a part of this.
 #![allow(dead_code, unreachable_pub)]
 
+pub mod builders;
+pub mod city_recount;
+pub mod contour;
 mod quiet;
+pub mod random;
 pub mod recount;
 pub mod rescore;
 
