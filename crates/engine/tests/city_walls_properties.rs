@@ -246,7 +246,12 @@ fn c16_a_guard_may_stand_unless_one_stands_at_the_end_of_the_row() {
             else {
                 return;
             };
-            let (far, some) = (guarded(opposite(&land, *edge)), after.supply(*player) > 0);
+            // Those whom the wall itself gave back count; those who go home at the end do not.
+            let back = (events.iter())
+                .take_while(|event| !matches!(event, Event::City(CityEvent::CityEnds { .. })))
+                .filter(|event| matches!(event, Event::Returned { player: owner, .. } if owner == player));
+            let some = before.supply(*player) as usize + back.count() > 0;
+            let far = guarded(opposite(&land, *edge));
             let asked = city_position(after).step() == Some(Step::Guard);
             assert_eq!(asked, some && !far, "{edge}");
             allowed += usize::from(asked);
