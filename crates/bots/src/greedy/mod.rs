@@ -2,9 +2,13 @@
 
 mod base;
 mod castle;
+mod chances;
+mod outlook;
+mod weights;
 
 pub use base::Weights;
 pub use castle::Weights as CastleWeights;
+pub use weights::Common as CommonWeights;
 
 use crate::{Bot, Budget, dice};
 use base::Base;
