@@ -4,13 +4,14 @@
 //! cargo run --release -p bastide-bots --example tune -- GAME PRESET PLAYERS SEED ROUNDS [WEIGHT=VALUE …] [-- random | -- WEIGHT=VALUE …]
 //! cargo run --release -p bastide-bots --example tune -- base competition 2 1 200 follower=9 -- follower=8
 //! cargo run --release -p bastide-bots --example tune -- castle rulebook 2 1 200 follower=5 -- random
+//! cargo run --release -p bastide-bots --example tune -- city rulebook 3 1 200 hole=0.3 -- hole=0.2
 //! ```
 //!
 //! One bot with the weights before `--` plays against bots with those after it, or random ones. A
 //! round is one game in each seat, all with the same tiles, so that luck with the tiles counts for
 //! less; the standard error is worked out over rounds.
 
-use bastide_bots::greedy::{CastleWeights, Weights};
+use bastide_bots::greedy::{CastleWeights, CityWeights, Weights};
 use bastide_bots::{Bot, BotKind, Budget, Greedy, play_match};
 use bastide_engine::chance::Seed;
 use bastide_engine::setup::{GameId, Request, Setup};
@@ -23,6 +24,7 @@ use std::time::Instant;
 enum Beliefs {
     Base(Weights),
     Castle(CastleWeights),
+    City(CityWeights),
 }
 
 impl Beliefs {
@@ -30,6 +32,7 @@ impl Beliefs {
         match self {
             Self::Base(weights) => Greedy::with_weights(seed, weights),
             Self::Castle(weights) => Greedy::with_castle_weights(seed, weights),
+            Self::City(weights) => Greedy::with_city_weights(seed, weights),
         }
     }
 }
@@ -57,7 +60,7 @@ fn run(args: &[String]) -> Result<(), String> {
     let tuned = match game.setup().game() {
         GameId::Base => Beliefs::Base(Weights::TUNED),
         GameId::Castle => Beliefs::Castle(CastleWeights::TUNED),
-        GameId::City => return Err("there are no weights for The City yet".into()),
+        GameId::City => Beliefs::City(CityWeights::TUNED),
     };
     let own = changed(tuned, own)?;
     let against = match theirs {
@@ -146,6 +149,7 @@ fn changed(mut weights: Beliefs, changes: &[String]) -> Result<Beliefs, String> 
         let weight = match &mut weights {
             Beliefs::Base(weights) => weights.named(name),
             Beliefs::Castle(weights) => weights.named(name),
+            Beliefs::City(weights) => weights.named(name),
         };
         *weight.ok_or(format!("there is no weight {name:?}"))? = value;
     }

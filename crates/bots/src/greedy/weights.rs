@@ -78,7 +78,7 @@ weights! {
 
 #[cfg(test)]
 mod tests {
-    use crate::greedy::{CastleWeights, Weights};
+    use crate::greedy::{CastleWeights, CityWeights, Weights};
 
     #[test]
     fn weights_are_found_by_name() {
@@ -88,5 +88,6 @@ mod tests {
         assert_eq!((weights.field_trust, weights.common.soon), (0.125, 7.0));
         assert!(weights.named("keep_doubt").is_none(), "that is a weight of another game");
         assert!(CastleWeights::TUNED.clone().named("keep_doubt").is_some());
+        assert!(CityWeights::TUNED.clone().named("opening").is_some());
     }
 }
