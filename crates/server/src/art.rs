@@ -5,6 +5,7 @@ use crate::protocol::{
 };
 use crate::refuse::both;
 use bastide_engine::games::castle;
+use bastide_engine::games::city::Row;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Role, Spot};
@@ -79,6 +80,7 @@ fn part(game: GameId, segment: &SegmentType) -> PartKind {
         kind: segment.kind.to_string(),
         role: both(Role::of(game, segment.kind).text()),
         lying: segment.kind.lies_down(),
+        building: segment.building.map(Row::worth),
     }
 }
 

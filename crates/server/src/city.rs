@@ -7,8 +7,12 @@ use bastide_engine::event::CityEvent;
 use bastide_engine::games::city::{self, Guard};
 use bastide_engine::geometry::{Edge, Pos};
 use bastide_engine::lang::Lang;
-use bastide_engine::position::Position;
+use bastide_engine::pieces::Place;
+use bastide_engine::position::{Actor, Position};
 use bastide_engine::rampart::End;
+use bastide_engine::refusal::Step;
+use bastide_engine::state::State;
+use bastide_engine::tiles::{FeatureKind, SegmentType};
 
 pub(crate) fn side(edge: Edge) -> SideInfo {
     SideInfo { x: edge.pos.x.into(), y: edge.pos.y.into(), side: edge.side.to_string() }
@@ -28,17 +32,13 @@ pub(crate) fn describe(position: &city::State) -> CityInfo {
         imagined,
         guard: walls.guards().iter().find(|guard| guard.edge == edge).map(|guard| watch(position, guard)),
     };
-    let to_set = position.still_to_set();
     CityInfo {
         pile: position.pile(),
         pile_left: position.left_in_pile(),
         each: position.walls_each(),
         walls_left: walls.supply(),
         free: walls.gate().map(|_| walls.free(position.board()).count() as u32),
-        building: position
-            .step()
-            .filter(|step| step.is_building())
-            .map(|_| BuildingInfo { leader: number(position.player()), to_set }),
+        building: building(position),
         gate: walls.gate().map(side),
         walls: lines.chain(closing).map(wall).collect(),
         towers: (walls.towers().iter())
@@ -51,6 +51,41 @@ pub(crate) fn describe(position: &city::State) -> CityInfo {
         players: Player::all(position.players()).map(|player| owned(position, player)).collect(),
         edges: Vec::new(),
     }
+}
+
+fn building(position: &city::State) -> Option<BuildingInfo> {
+    let (step, due) = match position.step()? {
+        Step::Gate => ("gate", 0),
+        Step::Wall => ("wall", 0),
+        // The wall of whoever is asked stands already.
+        Step::Guard => ("guard", 1),
+        Step::Tower => ("tower", 0),
+        _ => return None,
+    };
+    let Actor::Player(asked) = position.actor() else { return None };
+    // C12: clockwise, one each time.
+    let builders = std::iter::successors(Some(asked), |player| Some(player.next(position.players())));
+    let to_set = builders.skip(due).take(position.still_to_set() as usize).map(number);
+    Some(BuildingInfo {
+        leader: number(position.player()),
+        step: step.to_owned(),
+        to_set: to_set.collect(),
+    })
+}
+
+/// The markets around a residential area of which this is a part: the parts of each (C22).
+pub(crate) fn markets(state: &State, part: Place) -> Vec<Vec<Place>> {
+    let State::City(position) = state else { return Vec::new() };
+    let (board, table) = (position.board(), state.table());
+    let Some(laid) = board.tile_at(part.pos) else { return Vec::new() };
+    let segments = &table.tile(laid.tile).segments;
+    let same = |s: &SegmentType| part.spot.lies_in(s.kind, s.ports.turned(laid.rotation));
+    let Some(place) = segments.iter().position(same) else { return Vec::new() };
+    if segments[place].kind != FeatureKind::Residential {
+        return Vec::new();
+    }
+    let markets = position.markets_around(laid.segment(place));
+    markets.into_iter().map(|market| board.places_of(table, market)).collect()
 }
 
 fn watch(position: &city::State, guard: &Guard) -> GuardInfo {
