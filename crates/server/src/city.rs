@@ -1,7 +1,8 @@
 //! What a position of The City has beyond tiles and followers, in the words of the protocol.
 
-use crate::describe::number;
+use crate::describe::{number, part};
 use crate::protocol::{BuildingInfo, CityInfo, CityPlayer, GuardInfo, SideInfo, TowerInfo, WallInfo, Words};
+use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::CityEvent;
 use bastide_engine::games::city::{self, Guard};
@@ -9,10 +10,11 @@ use bastide_engine::geometry::{Edge, Pos};
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Place;
 use bastide_engine::position::{Actor, Position};
+use bastide_engine::question::Answer;
 use bastide_engine::rampart::End;
 use bastide_engine::refusal::Step;
 use bastide_engine::state::State;
-use bastide_engine::tiles::{FeatureKind, SegmentType};
+use bastide_engine::tiles::FeatureKind;
 
 pub(crate) fn side(edge: Edge) -> SideInfo {
     SideInfo { x: edge.pos.x.into(), y: edge.pos.y.into(), side: edge.side.to_string() }
@@ -73,19 +75,28 @@ fn building(position: &city::State) -> Option<BuildingInfo> {
     })
 }
 
-/// The markets around a residential area of which this is a part: the parts of each (C22).
-pub(crate) fn markets(state: &State, part: Place) -> Vec<Vec<Place>> {
+/// The points an answer is about: those of a tower (C17), or of a guard on the wall (C23).
+pub(crate) fn points(state: &State, answer: &Answer) -> Option<u32> {
+    let State::City(position) = state else { return None };
+    match answer.action {
+        Action::Tower { end } => Some(position.walls().since_tower(end)),
+        Action::Wall { .. } | Action::Guard => answer.sides.first().map(|&edge| position.row(edge).points()),
+        _ => None,
+    }
+}
+
+/// The markets around a residential area of which this is a part: the parts of each (C22). None around anything
+/// else.
+pub(crate) fn markets(state: &State, of: Place) -> Vec<Vec<Place>> {
     let State::City(position) = state else { return Vec::new() };
-    let (board, table) = (position.board(), state.table());
-    let Some(laid) = board.tile_at(part.pos) else { return Vec::new() };
-    let segments = &table.tile(laid.tile).segments;
-    let same = |s: &SegmentType| part.spot.lies_in(s.kind, s.ports.turned(laid.rotation));
-    let Some(place) = segments.iter().position(same) else { return Vec::new() };
-    if segments[place].kind != FeatureKind::Residential {
+    let (Some(laid), Some(part)) = (position.board().tile_at(of.pos), part(state, of.pos, of.spot)) else {
+        return Vec::new();
+    };
+    if of.spot.kind != FeatureKind::Residential {
         return Vec::new();
     }
-    let markets = position.markets_around(laid.segment(place));
-    markets.into_iter().map(|market| board.places_of(table, market)).collect()
+    let markets = position.markets_around(laid.segment(part as usize)).into_iter();
+    markets.map(|market| position.board().places_of(state.table(), market)).collect()
 }
 
 fn watch(position: &city::State, guard: &Guard) -> GuardInfo {

@@ -95,6 +95,7 @@ fn ask(state: &State, question: &Question) -> Ask {
         areas: areas(state, &answer.segments),
         sides: answer.sides.iter().copied().map(city::side).collect(),
         tiles: city::squares(answer.tiles.iter().copied()),
+        points: city::points(state, answer),
     };
     Ask { said: words(&question.said), answers: question.answers.iter().map(answer).collect() }
 }

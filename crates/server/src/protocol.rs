@@ -725,6 +725,10 @@ pub struct Answer {
     pub sides: Vec<SideInfo>,
     /// The squares it is about, such as the row a guard would watch: column and row of each; may be none.
     pub tiles: Vec<[i32; 2]>,
+    /// The points it is about: what a tower brings, what a guard would score as its row stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub points: Option<u32>,
 }
 
 /// A side of a tile.
