@@ -68,11 +68,7 @@ fn building(position: &city::State) -> Option<BuildingInfo> {
     // C12: clockwise, one each time.
     let builders = std::iter::successors(Some(asked), |player| Some(player.next(position.players())));
     let to_set = builders.skip(due).take(position.still_to_set() as usize).map(number);
-    Some(BuildingInfo {
-        leader: number(position.player()),
-        step: step.to_owned(),
-        to_set: to_set.collect(),
-    })
+    Some(BuildingInfo { leader: number(position.player()), step: step.to_owned(), to_set: to_set.collect() })
 }
 
 /// The points an answer is about: those of a tower (C17), or of a guard on the wall (C23).

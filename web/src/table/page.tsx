@@ -278,7 +278,7 @@ function Table(props: TableProps) {
   const rules = () => offer()?.rules ?? [];
 
   return (
-    <main class="table" classList={{ 'table-high': high }}>
+    <main class="table" classList={{ 'table-high': high }} data-seq={shown().seq}>
       <h1 class="unseen">{t().table.title}</h1>
       <Board
         state={scene.board}

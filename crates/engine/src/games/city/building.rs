@@ -44,7 +44,9 @@ impl State {
                 u32::from(self.building.pieces - self.building.set).min(self.walls.supply() + gate)
             }
             // The wall that the guard may go to is set.
-            Phase::Guard(_) => u32::from(self.building.pieces - self.building.set - 1).min(self.walls.supply()),
+            Phase::Guard(_) => {
+                u32::from(self.building.pieces - self.building.set - 1).min(self.walls.supply())
+            }
             _ => 0,
         }
     }
