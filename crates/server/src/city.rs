@@ -39,7 +39,11 @@ pub(crate) fn describe(position: &city::State) -> CityInfo {
         pile_left: position.left_in_pile(),
         each: position.walls_each(),
         walls_left: walls.supply(),
-        free: walls.gate().map(|_| walls.free(position.board()).count() as u32),
+        free: walls.gate().map(|_| match walls.closing() {
+            [] => walls.free(position.board()).count() as u32,
+            // C21
+            _ => 0,
+        }),
         building: building(position),
         gate: walls.gate().map(side),
         walls: lines.chain(closing).map(wall).collect(),
