@@ -1,6 +1,6 @@
 //! What a position of The City has beyond tiles and followers, in the words of the protocol.
 
-use crate::describe::number;
+use crate::describe::{edges, number};
 use crate::protocol::{BuildingInfo, CityInfo, CityPlayer, GuardInfo, SideInfo, TowerInfo, WallInfo, Words};
 use bastide_engine::board::Player;
 use bastide_engine::event::CityEvent;
@@ -9,6 +9,8 @@ use bastide_engine::geometry::{Edge, Pos};
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Position;
 use bastide_engine::rampart::End;
+use bastide_engine::state::State;
+use bastide_render::{Picture, city_edges};
 
 pub(crate) fn side(edge: Edge) -> SideInfo {
     SideInfo { x: edge.pos.x.into(), y: edge.pos.y.into(), side: edge.side.to_string() }
@@ -18,7 +20,7 @@ pub(crate) fn squares(tiles: impl IntoIterator<Item = Pos>) -> Vec<[i32; 2]> {
     tiles.into_iter().map(|pos| [pos.x.into(), pos.y.into()]).collect()
 }
 
-pub(crate) fn describe(position: &city::State) -> CityInfo {
+pub(crate) fn describe(position: &city::State, state: &State) -> CityInfo {
     let walls = position.walls();
     let closing = walls.closing().iter().enumerate();
     let lines = End::ALL.into_iter().flat_map(|end| walls.line(end)).map(|&edge| (edge, false));
@@ -49,7 +51,7 @@ pub(crate) fn describe(position: &city::State) -> CityInfo {
             })
             .collect(),
         players: Player::all(position.players()).map(|player| owned(position, player)).collect(),
-        edges: Vec::new(),
+        edges: edges(&city_edges(&Picture::of(state, &[], String::new(), Lang::En).tiles)),
     }
 }
 

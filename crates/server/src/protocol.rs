@@ -179,7 +179,7 @@ pub struct CityArt {
     pub ghost_gate: String,
     /// Of a tower at the right end of a wall, by seat; mirrored it serves for the left end.
     pub towers: Vec<String>,
-    /// Of a guard, by seat.
+    /// Of a guard, by seat. Its middle is at 60,-11: turned back around it, a guard stands upright on any side.
     pub guards: Vec<String>,
 }
 
@@ -868,7 +868,7 @@ pub struct KeepInfo {
     pub at: Area,
 }
 
-/// The edge of a building at the rim of a tile.
+/// The edge of a building or market at the rim of a tile.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct EdgeInfo {
