@@ -21,7 +21,7 @@ const kinds = createKinds({
       parts: [{ kind: 'residential', role: both('resident'), lying: true, building: 2 }],
       turns: [0, 90, 180, 270].map((turn) => ({
         symbols: [`public-${turn}`],
-        parts: [{ path: `p${turn}`, dx: 40, dy: 50, said: both('north') }],
+        parts: [{ path: `p${turn}`, dx: 90, dy: 90, building: [40, 50], said: both('north') }],
       })),
     },
     plain: {
@@ -114,7 +114,8 @@ describe('a side of a tile', () => {
 
   test('turns the drawing of the north side, and mirrors it first if it must', () => {
     expect(placeOf(at(1, 2, 'e'))).toBe('translate(120 240) rotate(90 60 60)');
-    expect(placeOf(at(0, 0, 'n'), true)).toMatch(/scale\(-1 1\)$/);
+    expect(placeOf(at(0, 0, 'n'), 'mirrored')).toMatch(/scale\(-1 1\)$/);
+    expect(placeOf(at(0, 0, 's'), 'upright')).toMatch(/rotate\(180 60 60\) rotate\(-180 60 -11\)$/);
   });
 
   test('is found by a point near it, the nearest of several', () => {
@@ -126,12 +127,12 @@ describe('a side of a tile', () => {
 });
 
 test('gate, walls, towers and guards stand on their sides, each known by what it is', () => {
-  expect(rimsOf(position, kinds).map(({ id, symbol, mirrored }) => [id, symbol, mirrored])).toEqual([
-    ['gate 0,0,n', 'gate', false],
-    ['wall 0,0,w', 'wall', false],
-    ['wall 1,0,n', 'imagined', false],
-    ['tower-left 0,0,w', 'tower0', true],
-    ['guard 0,0,w', 'guard1', false],
+  expect(rimsOf(position, kinds).map(({ id, symbol, pose }) => [id, symbol, pose])).toEqual([
+    ['gate 0,0,n', 'gate', 'plain'],
+    ['wall 0,0,w', 'wall', 'plain'],
+    ['wall 1,0,n', 'imagined', 'plain'],
+    ['tower-left 0,0,w', 'tower0', 'mirrored'],
+    ['guard 0,0,w', 'guard1', 'upright'],
   ]);
   expect(guarded(city.walls)).toHaveLength(1);
 });
@@ -167,7 +168,7 @@ describe('sites', () => {
     ]);
     const towers = offer(answer('tower left', at(0, 0, 'w'), 3), answer('pass', null));
     expect(sitesOf(towers, 1, kinds)).toMatchObject([
-      { symbol: 'tower0', mirrored: true, note: '+3', x: 0, y: 0, side: 'w' },
+      { symbol: 'tower0', pose: 'mirrored', note: '+3', x: 0, y: 0, side: 'w' },
     ]);
     expect(sitesOf(offer(answer('guard', at(0, 0, 'w'), 4)), 2, kinds)).toMatchObject([
       { symbol: 'guard1', note: '+4' },

@@ -1,6 +1,6 @@
 //! What a position of The City has beyond tiles and followers, in the words of the protocol.
 
-use crate::describe::{number, part};
+use crate::describe::{edges, number, part};
 use crate::protocol::{BuildingInfo, CityInfo, CityPlayer, GuardInfo, SideInfo, TowerInfo, WallInfo, Words};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -15,6 +15,7 @@ use bastide_engine::rampart::End;
 use bastide_engine::refusal::Step;
 use bastide_engine::state::State;
 use bastide_engine::tiles::FeatureKind;
+use bastide_render::{Picture, city_edges};
 
 pub(crate) fn side(edge: Edge) -> SideInfo {
     SideInfo { x: edge.pos.x.into(), y: edge.pos.y.into(), side: edge.side.to_string() }
@@ -24,7 +25,7 @@ pub(crate) fn squares(tiles: impl IntoIterator<Item = Pos>) -> Vec<[i32; 2]> {
     tiles.into_iter().map(|pos| [pos.x.into(), pos.y.into()]).collect()
 }
 
-pub(crate) fn describe(position: &city::State) -> CityInfo {
+pub(crate) fn describe(position: &city::State, state: &State) -> CityInfo {
     let walls = position.walls();
     let closing = walls.closing().iter().enumerate();
     let lines = End::ALL.into_iter().flat_map(|end| walls.line(end)).map(|&edge| (edge, false));
@@ -55,7 +56,7 @@ pub(crate) fn describe(position: &city::State) -> CityInfo {
             })
             .collect(),
         players: Player::all(position.players()).map(|player| owned(position, player)).collect(),
-        edges: Vec::new(),
+        edges: edges(&city_edges(&Picture::of(state, &[], String::new(), Lang::En).tiles)),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Positions, events and features in the words of the protocol.
 
 use crate::protocol::{
-    Answer, Area, Ask, Bonus, Choice, EventInfo, FeatureInfo, FollowerChoice, PieceInfo, PositionInfo,
-    ScoringInfo, TileCount, TileInfo, Words,
+    Answer, Area, Ask, Bonus, Choice, EdgeInfo, EventInfo, FeatureInfo, FollowerChoice, PieceInfo,
+    PositionInfo, ScoringInfo, TileCount, TileInfo, Words,
 };
 use crate::{castle, city};
 use bastide_engine::action::Action;
@@ -16,10 +16,16 @@ use bastide_engine::question::{self, Question, Sentence};
 use bastide_engine::state::State;
 use bastide_engine::summary::Summary;
 use bastide_engine::tiles::{FeatureKind, TileId};
-use bastide_render::figure_id;
+use bastide_render::{Border, figure_id};
 
 pub(crate) fn number(player: Player) -> u32 {
     player.number() as u32
+}
+
+/// The edges of what ends at the rim of its tile.
+pub(crate) fn edges(borders: &[Border]) -> Vec<EdgeInfo> {
+    let edge = |edge: &Border| EdgeInfo { x: edge.pos.x.into(), y: edge.pos.y.into(), symbol: edge.id() };
+    borders.iter().map(edge).collect()
 }
 
 /// The number of the part that `spot` names on the tile that lies on `pos`.
@@ -75,7 +81,7 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
             State::Base(_) | State::City(_) => None,
         },
         city: match state {
-            State::City(position) => Some(city::describe(position)),
+            State::City(position) => Some(city::describe(position, state)),
             State::Base(_) | State::Castle(_) => None,
         },
         left: state.unseen().iter().map(|&n| u32::from(n)).sum(),

@@ -179,7 +179,7 @@ pub struct CityArt {
     pub ghost_gate: String,
     /// Of a tower at the right end of a wall, by seat; mirrored it serves for the left end.
     pub towers: Vec<String>,
-    /// Of a guard, by seat.
+    /// Of a guard, by seat. Its middle is at 60,-11: turned back around it, a guard stands upright on any side.
     pub guards: Vec<String>,
 }
 
@@ -277,6 +277,10 @@ pub struct PartPlace {
     pub dx: f64,
     /// The same from the upper edge.
     pub dy: f64,
+    /// Where its building stands, if it has one: from the left and from the upper edge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub building: Option<[f64; 2]>,
     /// Where on the tile that is, in words.
     pub said: Words,
 }
@@ -887,7 +891,7 @@ pub struct KeepInfo {
     pub at: Area,
 }
 
-/// The edge of a building at the rim of a tile.
+/// The edge of a building or market at the rim of a tile.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct EdgeInfo {

@@ -87,8 +87,8 @@ export function createKinds({ tiles, castle, city }: TileKinds): Kinds {
     buildings(tile) {
       const places = turned(tile)?.parts ?? [];
       return (tiles[tile.name]?.parts ?? []).flatMap(({ building }, index) => {
-        const place = places[index];
-        return building && place ? [{ dx: place.dx, dy: place.dy, points: building }] : [];
+        const at = places[index]?.building;
+        return building && at ? [{ dx: at[0], dy: at[1], points: building }] : [];
       });
     },
     part(tile, part) {

@@ -5,7 +5,7 @@ export { type Bounds, type Insets, type Point, type Square, TILE } from './camer
 export { anchorOf, nearestTo, pointOf, readingOrder, stepFrom } from './explore';
 export { featureAt } from './hit';
 export type { Explore } from './keys';
-export { besideRim, beyond, type Rim, rimAt, rimId, sameRim } from './rim';
+export { besideRim, beyond, type Pose, type Rim, rimAt, rimId, sameRim } from './rim';
 export {
   type Backdrop,
   type BoardEdge,

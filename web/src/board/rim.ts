@@ -34,10 +34,22 @@ export function besideRim(rim: Rim, outside: number): Point {
   return { x: (rim.x + 0.5) * TILE + dx * far, y: (rim.y + 0.5) * TILE + dy * far };
 }
 
-/** Turns what is drawn for the north side of a tile at the origin to this side; mirrored, if it must be. */
-export function placeOf(rim: Rim, mirrored = false): string {
-  const turned = `translate(${rim.x * TILE} ${rim.y * TILE}) rotate(${90 * SIDES.indexOf(rim.side)} ${TILE / 2} ${TILE / 2})`;
-  return mirrored ? `${turned} translate(${TILE} 0) scale(-1 1)` : turned;
+// The middle of what stands upright on any side, such as a guard: it is turned back around this.
+const MIDDLE = `${TILE / 2} -11`;
+
+/** How a drawing is put on a side: as it is, mirrored, or upright. */
+export type Pose = 'plain' | 'mirrored' | 'upright';
+
+/** Turns what is drawn for the north side of a tile at the origin to this side. */
+export function placeOf(rim: Rim, pose: Pose = 'plain'): string {
+  const angle = 90 * SIDES.indexOf(rim.side);
+  const turned = `translate(${rim.x * TILE} ${rim.y * TILE}) rotate(${angle} ${TILE / 2} ${TILE / 2})`;
+  const posed = {
+    plain: '',
+    mirrored: ` translate(${TILE} 0) scale(-1 1)`,
+    upright: ` rotate(${-angle} ${MIDDLE})`,
+  };
+  return turned + posed[pose];
 }
 
 /** Whether the side runs from left to right. */

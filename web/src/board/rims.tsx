@@ -48,7 +48,7 @@ export function Rims(props: { state: BoardState }) {
 }
 
 /** A piece in its place. */
-export function RimPicture(props: { rim: Pick<BoardRim, 'x' | 'y' | 'side' | 'mirrored'>; symbol: string }) {
+export function RimPicture(props: { rim: Pick<BoardRim, 'x' | 'y' | 'side' | 'pose'>; symbol: string }) {
   return (
     <image
       href={pictureOf(props.symbol, RIM_FRAME) ?? undefined}
@@ -56,7 +56,7 @@ export function RimPicture(props: { rim: Pick<BoardRim, 'x' | 'y' | 'side' | 'mi
       y={RIM_FRAME.top}
       width={RIM_FRAME.width}
       height={RIM_FRAME.height}
-      transform={placeOf(props.rim, props.rim.mirrored)}
+      transform={placeOf(props.rim, props.rim.pose)}
       data-at={rimId(props.rim)}
     />
   );

@@ -2,7 +2,7 @@
 // in it is ready to be drawn: the board looks nothing up.
 
 import type { Insets, Point, Square } from './camera';
-import type { Rim } from './rim';
+import type { Pose, Rim } from './rim';
 import type { Offer, Turn } from './turn';
 
 /** A tile that lies. */
@@ -42,8 +42,7 @@ export interface BoardRim extends Rim {
   /** What tells it from all others. */
   id: string;
   symbol: string;
-  /** Whether the drawing is mirrored. */
-  mirrored: boolean;
+  pose: Pose;
 }
 
 /** A side to choose, for something to be set there. */
@@ -54,7 +53,7 @@ export interface Site extends Rim {
   ghost: string;
   /** … and of it once it is chosen. */
   symbol: string;
-  mirrored: boolean;
+  pose: Pose;
   /** What it means, as a sentence. */
   label: string;
   /** Points that come with it, such as `+3`. */

@@ -1,7 +1,17 @@
 // The walls of The City as the board shows them: what stands, what could be set, and the rows of guards.
 
 import type { Kinds, Laid } from '../art/kinds';
-import { type BoardRim, besideRim, type Mark, type Offer, type Rim, rimId, type Site, TILE } from '../board';
+import {
+  type BoardRim,
+  besideRim,
+  type Mark,
+  type Offer,
+  type Pose,
+  type Rim,
+  rimId,
+  type Site,
+  TILE,
+} from '../board';
 import { sentence } from '../i18n';
 import type { Answer } from '../protocol/Answer';
 import type { CityArt } from '../protocol/CityArt';
@@ -13,20 +23,21 @@ import { squaresOf } from './keeps';
 const ofSeat = (symbols: readonly string[], seat: number): string =>
   symbols[(seat - 1) % symbols.length] ?? '';
 
-const isLeft = (end: string): boolean => end === 'left';
+// A tower is drawn for the right end of a wall.
+const poseOf = (end: string): Pose => (end === 'left' ? 'mirrored' : 'plain');
 
 /** Gate, walls, towers and guards, the lowest first. `hidden` are walls that are not told of yet. */
 export function rimsOf(position: PositionInfo, kinds: Kinds, hidden: readonly Rim[] = []): BoardRim[] {
   const { city } = position;
   const art = kinds.city;
   if (!city || !art) return [];
-  const piece = (kind: string, at: Rim, symbol: string, mirrored = false): BoardRim => ({
+  const piece = (kind: string, at: Rim, symbol: string, pose: Pose = 'plain'): BoardRim => ({
     id: `${kind} ${rimId(at)}`,
     x: at.x,
     y: at.y,
     side: at.side,
     symbol,
-    mirrored,
+    pose,
   });
   const unseen = new Set(hidden.map(rimId));
   const walls = city.walls.filter((wall) => !unseen.has(rimId(wall.at)));
@@ -34,9 +45,9 @@ export function rimsOf(position: PositionInfo, kinds: Kinds, hidden: readonly Ri
     ...(city.gate ? [piece('gate', city.gate, art.gate)] : []),
     ...walls.map(({ at, imagined }) => piece('wall', at, imagined ? art.imagined : art.wall)),
     ...city.towers.map(({ at, end, player }) =>
-      piece(`tower-${end}`, at, ofSeat(art.towers, player), isLeft(end)),
+      piece(`tower-${end}`, at, ofSeat(art.towers, player), poseOf(end)),
     ),
-    ...guarded(walls).map(({ at, guard }) => piece('guard', at, ofSeat(art.guards, guard.player))),
+    ...guarded(walls).map(({ at, guard }) => piece('guard', at, ofSeat(art.guards, guard.player), 'upright')),
   ];
 }
 
@@ -45,24 +56,20 @@ export const guarded = (walls: readonly WallInfo[]): (WallInfo & { guard: GuardI
   walls.flatMap((wall) => (wall.guard ? [{ ...wall, guard: wall.guard }] : []));
 
 /** What is to be set by an answer: its action begins with the word for it. */
-function pieceOf(
-  answer: Answer,
-  art: CityArt,
-  seat: number,
-): Pick<Site, 'ghost' | 'symbol' | 'mirrored'> | null {
+function pieceOf(answer: Answer, art: CityArt, seat: number): Pick<Site, 'ghost' | 'symbol' | 'pose'> | null {
   const [what, end = ''] = answer.action.split(' ');
   switch (what) {
     case 'gate':
-      return { ghost: art.ghost_gate, symbol: art.gate, mirrored: false };
+      return { ghost: art.ghost_gate, symbol: art.gate, pose: 'plain' };
     case 'wall':
-      return { ghost: art.ghost_wall, symbol: art.wall, mirrored: false };
+      return { ghost: art.ghost_wall, symbol: art.wall, pose: 'plain' };
     case 'guard': {
       const symbol = ofSeat(art.guards, seat);
-      return { ghost: symbol, symbol, mirrored: false };
+      return { ghost: symbol, symbol, pose: 'upright' };
     }
     case 'tower': {
       const symbol = ofSeat(art.towers, seat);
-      return { ghost: symbol, symbol, mirrored: isLeft(end) };
+      return { ghost: symbol, symbol, pose: poseOf(end) };
     }
     default:
       return null;
