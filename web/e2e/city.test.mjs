@@ -24,15 +24,15 @@ const goneOn = (page, seq) =>
   page.waitForFunction((old) => document.querySelector('.table')?.dataset.seq !== old, seq);
 const seqOf = (page) => page.locator('.table').getAttribute('data-seq');
 
-/** Lays the tile in hand, with a follower of one of these roles if there can be one. */
-async function layTile(page, roles) {
+/** Lays the tile in hand, with a follower on one of these kinds of feature if there can be one. */
+async function layTile(page, kinds) {
   const at = await bestSquare(page);
   await page.mouse.click(at.x, at.y);
   await page.waitForSelector('[data-tentative]');
   await page.evaluate((wanted) => {
     const chips = [...document.querySelectorAll('[data-chip]:not([data-chip="none"])')];
-    chips.find((chip) => wanted.some((role) => chip.textContent.includes(role)))?.click();
-  }, roles);
+    chips.find((chip) => wanted.some((kind) => chip.dataset.chip.includes(kind)))?.click();
+  }, kinds);
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-tentative]', { state: 'detached' });
 }
@@ -126,8 +126,8 @@ async function playGame(page, seen) {
     }
     // Once everything was asked for, nothing that brings walls is completed before the last pile.
     const waiting = ['wall right', 'guard', 'tower'].every((what) => seen.has(what)) && !seen.has('pile 3');
-    const roles = residents < 2 ? ['resident'] : waiting ? [] : ['traveller', 'merchant'];
-    await layTile(page, roles);
+    const kinds = residents < 2 ? ['residential'] : waiting ? [] : ['road', 'market'];
+    await layTile(page, kinds);
     residents += 1;
   }
 }

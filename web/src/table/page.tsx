@@ -33,7 +33,7 @@ import { OverBar } from './over';
 import { Panel } from './panel';
 import { createPast } from './past';
 import { TRACK } from './people';
-import { PileNews } from './piles';
+import { createPileNews, PileBanner } from './piles';
 import { nextGame } from './rematch';
 import { Replay } from './replay';
 import { createScene } from './scene';
@@ -103,7 +103,13 @@ function Table(props: TableProps) {
   const [view, setView] = createSignal<View>();
   const { castle } = props.kinds;
   const high = castle !== null || props.position.city !== null;
-  const screen = createScreen({ mode, high, asked: () => Boolean(props.position.city?.building) });
+  const piles = createPileNews(game);
+  const screen = createScreen({
+    mode,
+    high,
+    asked: () => Boolean(props.position.city?.building),
+    news: () => piles.begun() !== null,
+  });
   const playing = () => mode() === 'play';
   const over = createMemo(() => props.position.turn === null);
   const invitations = () =>
@@ -380,7 +386,7 @@ function Table(props: TableProps) {
         />
       </Show>
       <Banners game={game} problem={problem()} dismiss={() => setProblem(null)} next={goOn}>
-        <PileNews game={game} />
+        <PileBanner news={piles} />
       </Banners>
       <Announcer game={game} kinds={props.kinds} spots={scene.board.spots} look={marking.look()} />
       <Windows

@@ -8,26 +8,37 @@ import type { Game } from './game';
 // Long enough to be read twice, in milliseconds; the log keeps it.
 const SHOWN = 10_000;
 
-export function PileNews(props: { game: Game }) {
-  const [begun, setBegun] = createSignal<{ pile: number; each: number } | null>(null);
+export interface PileNews {
+  /** The pile that has just begun, and how many walls each player sets from then on. */
+  begun(): { pile: number; each: number } | null;
+  dismiss(): void;
+}
+
+export function createPileNews(game: Game): PileNews {
+  const [begun, setBegun] = createSignal<ReturnType<PileNews['begun']>>(null);
+  const dismiss = () => setBegun(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(timer));
   createEffect(
     on(
-      props.game.fresh,
+      game.fresh,
       (fresh) => {
-        const city = props.game.position()?.city;
-        const news = fresh.some((entry) => entry.events.some((event) => event.kind === 'pile-begun'));
-        if (!news || !city || props.game.position()?.turn === null) return;
-        setBegun({ pile: city.pile, each: city.each });
+        const [position, events] = [game.position(), fresh.flatMap((entry) => entry.events)];
+        if (!position?.city || position.turn === null) return;
+        if (!events.some((event) => event.kind === 'pile-begun')) return;
+        setBegun({ pile: position.city.pile, each: position.city.each });
         clearTimeout(timer);
-        timer = setTimeout(() => setBegun(null), SHOWN);
+        timer = setTimeout(dismiss, SHOWN);
       },
       { defer: true },
     ),
   );
+  return { begun, dismiss };
+}
+
+export function PileBanner(props: { news: PileNews }) {
   return (
-    <Show when={begun()}>
+    <Show when={props.news.begun()}>
       {(now) => (
         <div class="banner banner-pile" data-pile-begun={now().pile}>
           <span class="city-pip city-pip-now" aria-hidden="true">
@@ -36,7 +47,12 @@ export function PileNews(props: { game: Game }) {
           <p>
             <strong>{t().city.pileBegins(now().pile)}</strong> {t().city.pileMeans(now().pile, now().each)}
           </p>
-          <button type="button" class="icon-button" aria-label={t().close} onClick={() => setBegun(null)}>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t().close}
+            onClick={() => props.news.dismiss()}
+          >
             <Icon name="close" />
           </button>
         </div>

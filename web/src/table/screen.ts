@@ -24,7 +24,12 @@ interface ScreenHost {
   high: boolean;
   /** Whether question after question is asked. */
   asked(): boolean;
+  /** Whether there are news above the board that should not cover it. */
+  news(): boolean;
 }
+
+// What these take.
+const NEWS = { wide: 92, narrow: 104 };
 
 export function createScreen(host: ScreenHost): { small(): boolean; insets(): Insets } {
   const query = window.matchMedia(SMALL);
@@ -34,7 +39,9 @@ export function createScreen(host: ScreenHost): { small(): boolean; insets(): In
   onCleanup(() => query.removeEventListener('change', change));
   const insets = createMemo((): Insets => {
     const narrow = host.high ? { ...NARROW, top: NARROW.top + HIGHER } : NARROW;
-    const all = small() ? narrow : WIDE;
+    const plain = small() ? narrow : WIDE;
+    const news = small() ? NEWS.narrow : NEWS.wide;
+    const all = host.news() ? { ...plain, top: plain.top + news } : plain;
     if (host.mode() === 'play') {
       return host.asked() ? { ...all, bottom: small() ? ASKED.narrow : ASKED.wide } : all;
     }
