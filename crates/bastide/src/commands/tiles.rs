@@ -56,7 +56,7 @@ fn find_set(name: &str, lang: Lang) -> Result<TileSet, Failure> {
         return Err(Failure::new(
             lang,
             format!(
-                "there is no tile set {name:?}; there is base, castle and city, or name a file that ends in .toml"
+                "there is no tile set {name:?}; there are base, castle and city, or name a file that ends in .toml"
             ),
             format!(
                 "il n'y a pas de tuiles « {name} » ; il y a base, castle et city, ou nommez un fichier qui finit en .toml"

@@ -3,7 +3,7 @@ use super::plan::{Core, Plan};
 use crate::geometry::{Point, Region, TILE};
 use bastide_engine::tiles::{Attr, FeatureKind, TileType};
 
-/// A spot, and the places of the coats of arms or markets.
+/// A spot, and the places of the coats of arms, markets or buildings.
 type Places = (Point, Vec<Point>);
 
 /// The finest places for followers, coats of arms and markets, segment by segment.
@@ -21,11 +21,16 @@ pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Pl
             FeatureKind::Crossroads => (plan.hub, Vec::new()),
             FeatureKind::City => beside_marks(&regions[i], count(i, Attr::Shield), &taken),
             FeatureKind::Court => beside_marks(&regions[i], count(i, Attr::Market), &taken),
-            FeatureKind::Field
-            | FeatureKind::House
-            | FeatureKind::Tower
-            | FeatureKind::Market
-            | FeatureKind::Residential => (roomiest(&regions[i], &taken), Vec::new()),
+            FeatureKind::Market => {
+                let goods = Attr::GOODS.into_iter().map(|goods| count(i, goods)).sum();
+                beside_marks(&regions[i], goods, &taken)
+            }
+            FeatureKind::Residential => {
+                beside_marks(&regions[i], tile.segments[i].building.iter().count(), &taken)
+            }
+            FeatureKind::Field | FeatureKind::House | FeatureKind::Tower => {
+                (roomiest(&regions[i], &taken), Vec::new())
+            }
         });
     }
     places.into_iter().map(Option::unwrap_or_default).collect()

@@ -48,6 +48,10 @@ impl State {
                 let gate = u32::from(self.phase == Phase::Gate);
                 u32::from(self.building.pieces - self.building.set).min(self.walls.supply() + gate)
             }
+            // The wall that the guard may go to is set.
+            Phase::Guard(_) => {
+                u32::from(self.building.pieces - self.building.set - 1).min(self.walls.supply())
+            }
             _ => 0,
         }
     }
