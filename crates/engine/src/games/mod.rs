@@ -4,3 +4,5 @@ pub mod base;
 pub mod castle;
 pub mod city;
 pub mod hunters;
+#[cfg(test)]
+mod scripted;

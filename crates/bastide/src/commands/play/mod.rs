@@ -163,8 +163,8 @@ impl Table {
                 "F forêt  ~ rivière  o lac  . prairie  G or  d m t a animaux  1 2 … partisans par joueur  h hutte",
             ),
             GameId::City => t.say(
-                "f g c fish, grain and cattle market  - | road  . residential area  P public  H historic building  1 2 … followers by player",
-                "f g c marché au poisson, aux céréales, au bétail  - | chemin  . zone résidentielle  P bâtiment public  H bâtiment historique  1 2 … sujets par joueur",
+                "f g c fish, grain and cattle market  - | road  X crossing  . residential area  P public  H historic building\n═ ║ wall  G gate  T tower  1 2 … followers and guards by player",
+                "f g c marché au poisson, aux céréales, au bétail  - | chemin  X carrefour  . zone résidentielle  P bâtiment public  H bâtiment historique\n═ ║ rempart  G porte  T tour  1 2 … sujets et gardes par joueur",
             ),
         })
     }
