@@ -26,6 +26,7 @@ pub(crate) struct Art {
     base: Drawings,
     castle: Drawings,
     city: Drawings,
+    hunters: Drawings,
 }
 
 /// Those of one game, ready to be sent.
@@ -36,21 +37,23 @@ struct Drawings {
 }
 
 impl Art {
-    fn of(&self, game: GameId) -> (&Drawings, TileSet) {
+    fn of(&self, game: GameId) -> (&Drawings, Vec<TileSet>) {
         match game {
-            GameId::Base => (&self.base, TileSet::base()),
-            GameId::Castle => (&self.castle, TileSet::castle()),
-            GameId::City => (&self.city, TileSet::city()),
+            GameId::Base => (&self.base, vec![TileSet::base()]),
+            GameId::Castle => (&self.castle, vec![TileSet::castle()]),
+            GameId::City => (&self.city, vec![TileSet::city()]),
+            GameId::Hunters => (&self.hunters, vec![TileSet::hunters(), TileSet::hunters_bonus()]),
         }
     }
 
     /// One SVG document with a symbol for each tile, rotation and figure.
     pub(crate) fn symbols(&self, game: GameId) -> &str {
-        let (drawings, set) = self.of(game);
+        let (drawings, sets) = self.of(game);
         drawings.symbols.get_or_init(|| {
-            let (tiles, mut figures) = (symbols(&set), figures());
+            let tiles: String = sets.iter().map(symbols).collect();
+            let mut figures = figures();
             match game {
-                GameId::Base => {}
+                GameId::Base | GameId::Hunters => {}
                 GameId::Castle => {
                     figures += &castle_tokens();
                     figures += &walls().backdrop();
@@ -65,10 +68,11 @@ impl Art {
 
     /// Every kind of tile with its parts, as JSON.
     pub(crate) fn kinds(&self, game: GameId) -> &str {
-        let (drawings, set) = self.of(game);
+        let (drawings, sets) = self.of(game);
         drawings.kinds.get_or_init(|| {
-            let mut tiles: BTreeMap<String, TileKind> =
-                set.tiles.iter().map(|tile| (tile.name.to_string(), kind(game, tile))).collect();
+            let mut tiles: BTreeMap<String, TileKind> = (sets.iter().flat_map(|set| &set.tiles))
+                .map(|tile| (tile.name.to_string(), kind(game, tile)))
+                .collect();
             let mut castle = None;
             if game == GameId::Castle {
                 tiles.extend(starts());

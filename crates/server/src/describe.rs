@@ -4,13 +4,13 @@ use crate::protocol::{
     Answer, Area, Ask, Bonus, Choice, EdgeInfo, EventInfo, FeatureInfo, FollowerChoice, PieceInfo,
     PositionInfo, ScoringInfo, TileCount, TileInfo, Words,
 };
-use crate::{castle, city};
+use crate::{castle, city, hunters};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::{Event, Occasion, Scoring};
 use bastide_engine::geometry::Pos;
 use bastide_engine::lang::Lang;
-use bastide_engine::pieces::{Place, Spot};
+use bastide_engine::pieces::{Piece, Place, Spot};
 use bastide_engine::position::Actor;
 use bastide_engine::question::{self, Question, Sentence};
 use bastide_engine::state::State;
@@ -32,7 +32,7 @@ pub(crate) fn edges(borders: &[Border]) -> Vec<EdgeInfo> {
 pub(crate) fn part(state: &State, pos: Pos, spot: Spot) -> Option<u32> {
     let laid = state.board().tile_at(pos)?;
     let segments = &state.table().tile(laid.tile).segments;
-    let part = segments.iter().position(|s| spot.lies_in(s.kind, s.ports.turned(laid.rotation)))?;
+    let part = segments.iter().position(|s| spot.lies_in(s, laid.rotation))?;
     Some(part as u32)
 }
 
@@ -84,6 +84,10 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
             State::City(position) => Some(city::describe(position, state)),
             State::Base(_) | State::Castle(_) | State::Hunters(_) => None,
         },
+        hunters: match state {
+            State::Hunters(position) => Some(hunters::describe(position)),
+            State::Base(_) | State::Castle(_) | State::City(_) => None,
+        },
         left: state.unseen().iter().map(|&n| u32::from(n)).sum(),
         unseen: (state.table().ids().zip(state.unseen()))
             .filter(|(_, n)| **n > 0)
@@ -115,9 +119,15 @@ fn pieces(state: &State) -> Vec<PieceInfo> {
             x: pos.x.into(),
             y: pos.y.into(),
             part: part(state, pos, spot)?,
+            piece: other_piece(standing.piece),
         })
     });
     described.collect()
+}
+
+/// What a piece is, if it is not a follower.
+fn other_piece(piece: Piece) -> Option<String> {
+    (piece != Piece::Follower).then(|| piece.to_string())
 }
 
 /// Every way to lay the drawn tile, each with the followers that could go on it.
@@ -144,8 +154,9 @@ fn choices(state: &State) -> Vec<Choice> {
 
 fn followers(state: &State) -> Vec<FollowerChoice> {
     let placing = state.legal_actions().into_iter().filter_map(|action| {
-        let Action::Place { pos, spot, .. } = &action else { return None };
-        Some(FollowerChoice { part: part(state, *pos, *spot)?, action: action.to_string() })
+        let Action::Place { piece, pos, spot } = &action else { return None };
+        let part = part(state, *pos, *spot)?;
+        Some(FollowerChoice { part, action: action.to_string(), piece: other_piece(*piece) })
     });
     placing.collect()
 }
@@ -171,6 +182,7 @@ pub(crate) fn event(event: &Event, state: &State, names: &[String]) -> EventInfo
         Event::FinalScoring { .. } => ("final-scoring", None),
         Event::Over { .. } => ("over", None),
         Event::City(event) => (city::event(event).0, None),
+        Event::Hunters(event) => (hunters::event(event), None),
     };
     let (points, sides, tiles) = match event {
         Event::Bonus { player, points, .. } => (Some((*player, *points)), vec![], vec![]),
@@ -197,6 +209,7 @@ fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {
         Occasion::Unfinished => "unfinished",
         Occasion::Final => "final",
         Occasion::Keep => "keep",
+        Occasion::Huts => "huts",
     };
     ScoringInfo {
         source: scoring.source().word().to_owned(),
@@ -210,6 +223,7 @@ fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {
             FeatureKind::Residential => scoring.touching.iter().map(|places| areas(state, places)).collect(),
             _ => Vec::new(),
         },
+        taken: scoring.hunt.as_ref().map_or(Vec::new(), |hunt| areas(state, &hunt.taken)),
     }
 }
 

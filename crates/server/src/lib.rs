@@ -10,6 +10,7 @@ mod city;
 pub mod client;
 mod describe;
 mod http;
+mod hunters;
 mod limits;
 pub mod load;
 mod openapi;

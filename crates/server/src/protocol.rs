@@ -506,7 +506,8 @@ pub struct EventInfo {
     /// What kind: `drawn`, `set-aside`, `laid`, `placed`, `scored`, `returned`, `final-scoring`, `over`; in
     /// The Castle also `marker-moved`, `keep-set`, `wall-tile-taken`, `wall-tile-revealed`,
     /// `wall-tile-used`, `bonus` and `wall-tiles-discarded`; in The City `pile-begun`, `building-begun`,
-    /// `gate-set`, `wall-set`, `guard-set`, `tower-set`, `city-ends`, `ring-closed` and `guard-scored`.
+    /// `gate-set`, `wall-set`, `guard-set`, `tower-set`, `city-ends`, `ring-closed` and `guard-scored`; in
+    /// Hunters and Gatherers `bonus-earned` and `bonus-drawn`.
     pub kind: String,
     /// The sentence.
     pub said: Words,
@@ -557,6 +558,10 @@ pub struct ScoringInfo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<Vec<Area>>>", optional))]
     pub touching: Vec<Vec<Area>>,
+    /// Where the deer of a meadow are that tigers take: a part for each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Area>>", optional))]
+    pub taken: Vec<Area>,
 }
 
 /// A part of a laid tile. What it looks like is said once, in [`TileKind`].
@@ -627,6 +632,8 @@ pub struct PositionInfo {
     pub castle: Option<CastleInfo>,
     /// What The City has beyond tiles and followers.
     pub city: Option<CityInfo>,
+    /// What Hunters and Gatherers has beyond tiles and followers.
+    pub hunters: Option<HuntersInfo>,
     /// Tiles still to be drawn.
     pub left: u32,
     /// The same by kind.
@@ -653,7 +660,7 @@ pub struct TileInfo {
     pub last_of: Option<u32>,
 }
 
-/// A follower on the board.
+/// A follower or another piece on the board.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct PieceInfo {
@@ -667,6 +674,10 @@ pub struct PieceInfo {
     pub y: i32,
     /// The part of the tile it stands on.
     pub part: u32,
+    /// What it is, if it is not a follower: `hut`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub piece: Option<String>,
 }
 
 /// One way to lay the drawn tile.
@@ -685,7 +696,7 @@ pub struct Choice {
     pub followers: Vec<FollowerChoice>,
 }
 
-/// One way to place a follower.
+/// One way to place a follower or another piece.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct FollowerChoice {
@@ -693,6 +704,10 @@ pub struct FollowerChoice {
     pub action: String,
     /// The part of the tile it would stand on.
     pub part: u32,
+    /// What is placed, if it is not a follower: `hut`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub piece: Option<String>,
 }
 
 /// So many tiles of a kind.
@@ -745,6 +760,30 @@ pub struct SideInfo {
     pub y: i32,
     /// `n`, `e`, `s` or `w`.
     pub side: String,
+}
+
+/// What a position of Hunters and Gatherers has beyond tiles and followers.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct HuntersInfo {
+    /// Huts left, by seat.
+    pub huts: Vec<u32>,
+    /// Bonus tiles still to be drawn.
+    pub bonus_left: u32,
+    /// The same by kind.
+    pub bonus_unseen: Vec<TileCount>,
+    /// The bonus tile of this turn, while it is drawn, laid and placed on.
+    pub bonus: Option<BonusInfo>,
+}
+
+/// A bonus tile that is being laid.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct BonusInfo {
+    /// Its kind.
+    pub name: String,
+    /// What it can do, a sentence for each.
+    pub powers: Vec<Words>,
 }
 
 /// What a position of The City has beyond tiles and followers.

@@ -38,8 +38,7 @@ impl<'t> Picture<'t> {
         let piece = |player: Player, place: Place| {
             let laid = state.board().tile_at(place.pos)?;
             let segments = &state.table().tile(laid.tile).segments;
-            let segment =
-                segments.iter().position(|s| place.spot.lies_in(s.kind, s.ports.turned(laid.rotation)))?;
+            let segment = segments.iter().position(|s| place.spot.lies_in(s, laid.rotation))?;
             Some(PicturePiece { player: player.seat(), pos: laid.pos, segment })
         };
         let pieces =
@@ -58,7 +57,7 @@ impl<'t> Picture<'t> {
             }),
         };
         let city = match state {
-            State::Base(_) | State::Castle(_) => None,
+            State::Base(_) | State::Castle(_) | State::Hunters(_) => None,
             State::City(position) => Some(PictureCity {
                 walls: CityWalls::from(position.walls()),
                 pile: position.pile(),

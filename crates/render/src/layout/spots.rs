@@ -16,9 +16,9 @@ pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Pl
     for i in others.into_iter().chain(fields) {
         let taken: Vec<Point> = places.iter().flatten().map(|(spot, _)| *spot).collect();
         places[i] = Some(match tile.segments[i].kind {
-            FeatureKind::Road => (on_road(plan, i), Vec::new()),
+            FeatureKind::Road | FeatureKind::River => (on_road(plan, i), Vec::new()),
             FeatureKind::Monastery => (Point::CENTRE, Vec::new()),
-            FeatureKind::Crossroads => (plan.hub, Vec::new()),
+            FeatureKind::Crossroads | FeatureKind::Lake => (plan.hub, Vec::new()),
             FeatureKind::City => beside_marks(&regions[i], count(i, Attr::Shield), 10.0, &taken),
             FeatureKind::Court => beside_marks(&regions[i], count(i, Attr::Market), 10.0, &taken),
             FeatureKind::Market => {
@@ -28,9 +28,11 @@ pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Pl
             FeatureKind::Residential => {
                 beside_marks(&regions[i], tile.segments[i].building.iter().count(), 18.0, &taken)
             }
-            FeatureKind::Field | FeatureKind::House | FeatureKind::Tower => {
-                (roomiest(&regions[i], &taken), Vec::new())
-            }
+            FeatureKind::Field
+            | FeatureKind::House
+            | FeatureKind::Tower
+            | FeatureKind::Forest
+            | FeatureKind::Meadow => (roomiest(&regions[i], &taken), Vec::new()),
         });
     }
     places.into_iter().map(Option::unwrap_or_default).collect()

@@ -151,9 +151,13 @@ impl State {
         self.bonus.left()
     }
 
-    /// Whether the tile being drawn, laid or placed on is a bonus tile.
-    pub fn is_bonus(&self) -> bool {
-        self.part == Part::Bonus && self.phase != Phase::Over
+    /// The bonus tile of this turn, from when it is drawn until the turn is over.
+    pub fn bonus_tile(&self) -> Option<TileId> {
+        match (self.part, self.phase) {
+            (Part::Bonus, Phase::Lay(tile)) => Some(tile),
+            (Part::Bonus, Phase::Place) => Some(self.core.just_laid().tile),
+            _ => None,
+        }
     }
 
     /// Huts a player can still place.
