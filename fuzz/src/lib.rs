@@ -36,9 +36,11 @@ pub fn actions(data: &[u8]) {
     let [players, options, moves @ ..] = data else { return };
     let farmers = ["first-edition", "third-edition", "none"][(options % 3) as usize];
     let small_city = ["2", "4"][(options / 3 % 2) as usize];
-    // Nine choices: the base game for two to six, The Castle for two, The City for two to four.
-    let request = match players % 9 {
+    // Thirteen choices: the base game for two to six, The Castle for two, The City for two to four, Hunters and
+    // Gatherers for two to five.
+    let request = match players % 13 {
         5 => Request { game: "castle", ..Request::default() },
+        hunters @ 9.. => Request { game: "hunters", players: hunters as usize - 7, ..Request::default() },
         city @ 6.. => Request { game: "city", players: city as usize - 4, ..Request::default() },
         base => Request {
             players: 2 + base as usize,
@@ -60,15 +62,17 @@ pub fn actions(data: &[u8]) {
         let standing = state.standing();
         for player in Player::all(state.players()) {
             let on_board = standing.iter().filter(|piece| piece.player == player).count();
-            let (followers, on_walls) = match &state {
+            let (pieces, elsewhere) = match &state {
                 State::Base(_) => (7, 0),
                 State::Castle(_) => (6, 0),
                 State::City(city) => {
                     (7, city.walls().guards().iter().filter(|guard| guard.player == player).count())
                 }
+                // Huts stand on the board as followers do.
+                State::Hunters(hunters) => (5 + 2, hunters.huts_left(player) as usize),
             };
-            let all = state.supply(player) as usize + on_board + on_walls;
-            assert_eq!(all, followers, "followers of player {player}");
+            let all = state.supply(player) as usize + on_board + elsewhere;
+            assert_eq!(all, pieces, "pieces of player {player}");
         }
     }
 }
@@ -101,8 +105,13 @@ fn attempt(state: &mut State, byte: u8, legal: &[Action]) {
                 "field w",
                 "market n",
                 "residential s",
-            ][byte as usize % 8];
-            let text = format!("follower {} {spot}", if byte & 64 == 0 { laid } else { pos });
+                "forest n",
+                "river w",
+                "lake e",
+                "meadow s",
+            ][byte as usize % 12];
+            let piece = if byte & 32 == 0 { "follower" } else { "hut" };
+            let text = format!("{piece} {} {spot}", if byte & 64 == 0 { laid } else { pos });
             text.parse().expect("it is well formed")
         }
         3 => Action::Score { place: place() },

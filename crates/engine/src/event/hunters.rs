@@ -98,19 +98,28 @@ pub struct Hunt {
 impl Hunt {
     /// What there is to say about tigers, fire and shrine, if there is.
     pub fn tell(&self, lang: Lang) -> Option<String> {
-        let tigers = match lang {
-            Lang::En => lang::count(self.tigers, "tiger", "tigers", lang),
-            Lang::Fr => lang::count(self.tigers, "tigre", "tigres", lang),
+        let (tigers, taken) = match lang {
+            Lang::En => (
+                lang::count(self.tigers, "tiger", "tigers", lang),
+                lang::count(self.taken.len() as u32, "deer", "deer", lang),
+            ),
+            Lang::Fr => (
+                lang::count(self.tigers, "tigre", "tigres", lang),
+                lang::count(self.taken.len() as u32, "gibier", "gibiers", lang),
+            ),
         };
-        let taken = self.taken.len() as u32;
-        let hunted = match (self.tigers, self.fire, lang) {
+        let hunted = match (self.tigers, self.taken.len(), lang) {
             (0, ..) => None,
-            (_, true, Lang::En) => Some(format!("the fire drives {tigers} away")),
-            (_, true, Lang::Fr) => Some(format!("l'incendie fait fuir {tigers}")),
-            (1, false, Lang::En) => Some(format!("{tigers} takes {taken} deer")),
-            (_, false, Lang::En) => Some(format!("{tigers} take {taken} deer")),
-            (1, false, Lang::Fr) => Some(format!("{tigers} prend {taken} gibier")),
-            (_, false, Lang::Fr) => Some(format!("{tigers} prennent {taken} gibier")),
+            (_, _, Lang::En) if self.fire => Some(format!("the fire drives {tigers} away")),
+            (_, _, Lang::Fr) if self.fire => Some(format!("l'incendie fait fuir {tigers}")),
+            (1, 0, Lang::En) => Some(format!("{tigers} finds no deer")),
+            (_, 0, Lang::En) => Some(format!("{tigers} find no deer")),
+            (1, 0, Lang::Fr) => Some(format!("{tigers} ne trouve pas de gibier")),
+            (_, 0, Lang::Fr) => Some(format!("{tigers} ne trouvent pas de gibier")),
+            (1, _, Lang::En) => Some(format!("{tigers} takes {taken}")),
+            (_, _, Lang::En) => Some(format!("{tigers} take {taken}")),
+            (1, _, Lang::Fr) => Some(format!("{tigers} prend {taken}")),
+            (_, _, Lang::Fr) => Some(format!("{tigers} prennent {taken}")),
         };
         let alone = match (self.shrine, lang) {
             (false, _) => None,

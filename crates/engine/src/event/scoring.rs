@@ -247,8 +247,12 @@ impl Scoring {
         if self.occasion == Occasion::Keep {
             return self.tell_keep(lang, names);
         }
-        let what =
-            lang::capitalised(&self.segments.first().map_or(String::new(), |place| place.describe(lang)));
+        let what = match (self.segments.first(), self.occasion, lang) {
+            (None, ..) => String::new(),
+            (Some(at), Occasion::Huts, Lang::En) => format!("The river system on {}", at.pos),
+            (Some(at), Occasion::Huts, Lang::Fr) => format!("Le réseau de rivières en {}", at.pos),
+            (Some(at), ..) => lang::capitalised(&at.describe(lang)),
+        };
         let feminine = self.kind.is_feminine();
         let occasion = match (self.occasion, feminine) {
             (Occasion::Completed, true) => Text { en: "is completed", fr: "est achevée" },
@@ -259,10 +263,7 @@ impl Scoring {
                 Text { en: "is supplied by farmers", fr: "est approvisionnée par des paysans" }
             }
             (Occasion::Farmers, false) => Text { en: "supplies cities", fr: "approvisionne des villes" },
-            (Occasion::Huts, _) => Text {
-                en: "and what it is joined with are scored for the huts",
-                fr: "et ce qui lui est relié sont évalués pour les huttes",
-            },
+            (Occasion::Huts, _) => Text { en: "is scored for its huts", fr: "est évalué pour ses huttes" },
             (Occasion::Final | Occasion::Keep, true) => {
                 Text { en: "is scored at the end", fr: "est évaluée à la fin" }
             }

@@ -20,7 +20,7 @@ pub(super) fn refusal<P: Position>(state: &P, text: &str) -> Refusal {
     state.find(&action(text)).err().unwrap_or_else(|| panic!("{text} was accepted"))
 }
 
-/// Plays turns written as in the other tests: `1: TILE SQUARE ROTATION SPOT`, `-` for no follower. What
+/// Plays turns written as in the other tests: `1: TILE SQUARE ROTATION SPOT`, `-` for no piece. What
 /// is asked after the follower is left to the test. Answers what happened in the last turn.
 pub(super) fn turns<P: Position>(state: &mut P, script: &str) -> Vec<String> {
     let mut told = Vec::new();
@@ -31,9 +31,14 @@ pub(super) fn turns<P: Position>(state: &mut P, script: &str) -> Vec<String> {
         let Actor::Player(player) = state.actor() else { panic!("{line}: nobody lays the tile") };
         assert_eq!(player.to_string(), who, "{line}: whose turn it is");
         told.extend(act(state, &format!("lay {} {} {}", words[0], words[1], words[2])));
-        if words[3] != "-" {
+        if let Some(hut) = words[3].strip_prefix("hut ") {
+            told.extend(act(state, &format!("hut {} {hut}", words[1])));
+        } else if words[3] != "-" {
             told.extend(act(state, &format!("follower {} {}", words[1], words[3])));
-        } else if legal(state).iter().any(|action| action.starts_with("follower")) {
+        } else if legal(state)
+            .iter()
+            .any(|action| action.starts_with("follower") || action.starts_with("hut"))
+        {
             told.extend(act(state, "pass"));
         }
     }

@@ -1,7 +1,7 @@
 //! A table to play scripted games at, so that tests read as rules.
 //!
 //! A script has one line a turn: who plays, the tile drawn, the square and the rotation it is laid
-//! in, and the spot of the follower, or `-` for none:
+//! in, and the spot of the follower, or `-` for none; a hut goes on `hut river e`:
 //!
 //! ```text
 //! 1: city-side 0,-1 180 city s
@@ -21,8 +21,9 @@ pub mod rescore;
 use bastide_engine::action::Action;
 use bastide_engine::board::{Player, SegmentId};
 use bastide_engine::event::Event;
-use bastide_engine::games::city;
+use bastide_engine::games::{city, hunters};
 use bastide_engine::geometry::Pos;
+use bastide_engine::lang::{Lang, Say};
 use bastide_engine::pieces::Spot;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
@@ -77,6 +78,25 @@ pub fn city_position(state: &State) -> &city::State {
     }
 }
 
+/// A table for Hunters and Gatherers.
+pub fn hunters(players: usize) -> Table {
+    Table { game: Match::forced(&hunters_game(players)), events: Vec::new() }
+}
+
+/// Hunters and Gatherers for this many players.
+pub fn hunters_game(players: usize) -> Game {
+    let request = Request { game: "hunters", players, ..Request::default() };
+    Game::new(&Setup::new(&request).expect("tests ask for what there is"))
+}
+
+/// The position of a game of Hunters and Gatherers.
+pub fn hunters_position(state: &State) -> &hunters::State {
+    match state {
+        State::Hunters(position) => position,
+        _ => panic!("this is Hunters and Gatherers"),
+    }
+}
+
 /// The game with these rules.
 pub fn game(preset: &str, players: usize, options: &[(&str, &str)]) -> Game {
     let request = Request { players, preset: Some(preset), options: options.to_vec(), ..Request::default() };
@@ -121,7 +141,9 @@ impl Table {
         let turn = Actor::Player(player(who.parse().unwrap_or_else(|_| panic!("{line:?} names no player"))));
         assert_eq!(self.state().actor(), turn, "{line:?}: whose turn it is");
         self.play(line, &format!("lay {tile} {pos} {rotation}"));
-        if follower != "-" {
+        if let Some(hut) = follower.strip_prefix("hut ") {
+            self.play(line, &format!("hut {pos} {hut}"));
+        } else if follower != "-" {
             self.play(line, &format!("follower {pos} {follower}"));
         } else if self.state().actor() == turn {
             // Who can place nobody is not asked, and need not pass.
@@ -205,6 +227,11 @@ impl Table {
     /// What happened in the last turn.
     pub fn events(&self) -> Vec<String> {
         self.events.iter().map(Event::to_string).collect()
+    }
+
+    /// The same in sentences.
+    pub fn said(&self, lang: Lang) -> Vec<String> {
+        self.events.iter().map(|event| event.say(lang)).collect()
     }
 
     /// What was scored in the last turn.

@@ -60,9 +60,14 @@ impl State {
             self.core.award(hunters, points);
             sink.tell(|| {
                 let hunt = self.hunt(meadow);
-                let special = [hunt.fire.then_some(RuleId("H17")), hunt.shrine.then_some(RuleId("H19"))];
-                let rules = [Some(RuleId("H16"))].into_iter().chain(special).flatten().collect();
-                let mut terms = self.game(meadow).terms();
+                let game = self.game(meadow);
+                let rules = [
+                    Some(RuleId("H16")),
+                    hunt.fire.then_some(RuleId("H17")),
+                    (game.aurochs > 0).then_some(RuleId("H18")),
+                    hunt.shrine.then_some(RuleId("H19")),
+                ];
+                let mut terms = game.terms();
                 if terms.is_empty() {
                     terms.push(Term { count: 0, of: Counted::Deer, each: 2 });
                 }
@@ -71,7 +76,7 @@ impl State {
                     points,
                     winners: hunters.leaders().iter().collect(),
                     hunt: Some(hunt),
-                    rules,
+                    rules: rules.into_iter().flatten().collect(),
                     ..self.core.scoring(&self.rules.table, meadow, Occasion::Final)
                 })
             });

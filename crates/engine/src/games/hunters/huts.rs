@@ -1,7 +1,7 @@
 //! Huts: where they may go (H5, H6) and where they stay.
 
 use super::State;
-use crate::board::{Board, Player, SegmentId};
+use crate::board::{Board, Features, Player, SegmentId};
 use crate::event::{Event, Sink};
 use crate::pieces::{Piece, Role, Standing};
 use crate::tiles::{FeatureKind, TileTable};
@@ -29,6 +29,13 @@ impl Huts {
     #[inline]
     pub(super) fn supply(&self, player: Player) -> u8 {
         self.supply[player.seat()]
+    }
+
+    /// A player builds a hut there, which its river system knows from then on.
+    pub(super) fn build(&mut self, systems: &mut Features, player: Player, segment: SegmentId) {
+        self.supply[player.seat()] -= 1;
+        self.standing.push(Hut { player, segment });
+        systems.arrive(segment, player, Piece::Hut.weight());
     }
 
     /// Those on the board, in the order they came.
@@ -70,9 +77,7 @@ impl State {
 
     pub(super) fn place_hut<S: Sink>(&mut self, place: u8, sink: &mut S) {
         let (player, segment) = (self.core.player, self.core.just_laid().segment(place as usize));
-        self.huts.supply[player.seat()] -= 1;
-        self.huts.standing.push(Hut { player, segment });
-        self.systems.arrive(segment, player, Piece::Hut.weight());
+        self.huts.build(&mut self.systems, player, segment);
         sink.tell(|| {
             let place = self.place_of(segment);
             Event::Placed { player, piece: Piece::Hut, role: Role::Hut, pos: place.pos, spot: place.spot }

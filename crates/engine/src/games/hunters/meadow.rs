@@ -3,7 +3,7 @@
 use super::State;
 use crate::board::{Presence, SegmentId};
 use crate::event::{Counted, Hunt, Term};
-use crate::pieces::Place;
+use crate::pieces::{Piece, Place};
 use crate::tiles::{Attr, Mark};
 
 /// H16: for each animal that is left.
@@ -14,7 +14,7 @@ const PER_ANIMAL: u32 = 2;
 pub(super) struct Game {
     deer: u32,
     mammoths: u32,
-    aurochs: u32,
+    pub(super) aurochs: u32,
     tigers: u32,
     fire: bool,
 }
@@ -70,15 +70,21 @@ impl State {
 
     /// H16: whose hunters count in a meadow. H19: those on a shrine, if there are any, alone.
     pub fn hunters(&self, meadow: SegmentId) -> Presence {
+        let worshippers = self.worshippers(meadow);
+        if worshippers.is_empty() { self.core.board.features().presence(meadow) } else { worshippers }
+    }
+
+    /// The hunters of a meadow that stand on a shrine.
+    fn worshippers(&self, meadow: SegmentId) -> Presence {
         let features = self.core.board.features();
         let root = features.root(meadow);
         let mut worshippers = Presence::default();
         for hunter in self.core.crew.standing() {
             if features.root(hunter.segment) == root && self.is_shrine(hunter.segment) {
-                worshippers += Presence::of(hunter.player, 1);
+                worshippers += Presence::of(hunter.player, Piece::Follower.weight());
             }
         }
-        if worshippers.is_empty() { features.presence(meadow) } else { worshippers }
+        worshippers
     }
 
     fn is_shrine(&self, segment: SegmentId) -> bool {
@@ -89,20 +95,14 @@ impl State {
 
     /// Why a meadow is worth what it is.
     pub(super) fn hunt(&self, meadow: SegmentId) -> Hunt {
-        let features = self.core.board.features();
         let game = self.game(meadow);
         Hunt {
             deer: game.deer,
             tigers: game.tigers,
             fire: game.fire,
-            shrine: self.hunters(meadow) != features.presence(meadow)
-                || features.ring(meadow).any(|segment| self.is_shrine_held(segment)),
+            shrine: !self.worshippers(meadow).is_empty(),
             taken: self.deer_in(meadow).into_iter().take(game.taken() as usize).collect(),
         }
-    }
-
-    fn is_shrine_held(&self, segment: SegmentId) -> bool {
-        self.is_shrine(segment) && self.core.crew.standing().iter().any(|hunter| hunter.segment == segment)
     }
 
     /// Where the deer of a meadow are, each once, in reading order: the first are those the tigers take.

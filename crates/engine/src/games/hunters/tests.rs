@@ -1,1 +1,0 @@
-//! Rules of Hunters and Gatherers, tested from within.
