@@ -115,10 +115,9 @@ fn rules_are_numbered_through_and_told_in_both_languages() {
     let numbered = |letter: &'static str, rules: Vec<Rule>| {
         (1..).zip(rules).map(move |(number, rule)| (format!("{letter}{number}"), rule))
     };
-    assert_eq!((rules::base().len(), rules::castle().len(), rules::city().len()), (24, 22, 24));
-    for (id, rule) in
-        numbered("B", rules::base()).chain(numbered("X", rules::castle())).chain(numbered("C", rules::city()))
-    {
+    let games = [("B", rules::base()), ("X", rules::castle()), ("C", rules::city()), ("H", rules::hunters())];
+    assert_eq!(games.each_ref().map(|(_, rules)| rules.len()), [24, 22, 24, 21]);
+    for (id, rule) in games.into_iter().flat_map(|(letter, rules)| numbered(letter, rules)) {
         assert_eq!(rule.id, id);
         let (en, fr) = (rule.text(Lang::En), rule.text(Lang::Fr));
         assert_ne!(en, fr, "{}", rule.id);
