@@ -5,48 +5,17 @@ mod common;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{Event, Occasion, RuleId};
-use bastide_engine::lang::{Lang, Say};
-use bastide_engine::position::Actor;
+use bastide_engine::lang::Lang;
 use bastide_engine::refusal::{Refusal, Step};
-use bastide_engine::rules;
-use bastide_engine::state::Match;
 use bastide_engine::wall_tile::WallTile;
-use common::{castle, square};
+use common::{castle, sentences, square};
 use std::collections::BTreeSet;
-
-/// Rule ids in square brackets at the end of a sentence.
-fn named_rules(text: &str) -> Vec<String> {
-    let brackets = text.rsplit_once('[').and_then(|(_, rest)| rest.split_once(']'));
-    brackets.map_or(Vec::new(), |(ids, _)| ids.split(' ').map(str::to_owned).collect())
-}
 
 #[test]
 fn every_event_is_a_sentence_in_both_languages_and_names_rules_of_this_game() {
     let mut kinds = BTreeSet::new();
     for number in 0..120 {
-        let mut game = Match::seeded(&common::castle_game(), Seed::from(9).child(number));
-        let mut pick = number as usize;
-        while game.state().actor() != Actor::Nobody {
-            let (actor, action) = match game.state().actor() {
-                Actor::Player(player) => {
-                    let legal = game.state().legal_actions();
-                    pick = pick.wrapping_mul(31).wrapping_add(7);
-                    (Some(player), legal[pick % legal.len()].clone())
-                }
-                _ => (None, game.deal().unwrap()),
-            };
-            for event in game.play(actor, &action).unwrap() {
-                let (en, fr) = (event.say(Lang::En), event.say(Lang::Fr));
-                assert_ne!(en, fr);
-                for text in [&en, &fr] {
-                    assert!(text.ends_with('.') && !text.contains("Some(") && !text.contains('{'), "{text}");
-                    for rule in named_rules(text) {
-                        assert!(rule.starts_with('X') && rules::find(&rule).is_some(), "{text}");
-                    }
-                }
-                kinds.insert(event.to_string().split(' ').next().unwrap_or_default().to_owned());
-            }
-        }
+        kinds.extend(sentences::assert_game(&common::castle_game(), Seed::from(9).child(number), 'X'));
     }
     for kind in
         ["marker", "keep", "taken", "revealed", "used", "discarded", "final-scoring", "over", "returned"]
@@ -138,12 +107,7 @@ fn each_refusal_is_told_in_both_languages() {
         ]);
     }
     for refusal in refusals {
-        let (en, fr) = (refusal.say(Lang::En), refusal.say(Lang::Fr));
-        assert_ne!(en, fr);
-        assert_eq!(refusal.to_string(), en);
-        for text in [en, fr] {
-            assert!(!text.contains("Some(") && !text.contains('{') && !text.contains("Tower"), "{text}");
-        }
+        sentences::assert_refusal(&refusal, &["Tower"]);
     }
     let mut start = castle();
     assert_eq!(start.refusal("use extra-turn"), Refusal::Unexpected { due: Step::Draw });

@@ -5,18 +5,18 @@ mod common;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
-use bastide_engine::event::{CityEvent, Event, Occasion, Silent};
+use bastide_engine::event::{CityEvent, Event, Occasion};
 use bastide_engine::geometry::{Edge, Port, Pos, Rotation, Side};
 use bastide_engine::pieces::{Piece, Place, Spot, Standing};
-use bastide_engine::position::{Actor, Position};
+use bastide_engine::position::Actor;
 use bastide_engine::rampart::End;
-use bastide_engine::record::{Entry, Name, Record};
 use bastide_engine::refusal::Step;
 use bastide_engine::source::Source;
-use bastide_engine::state::{Match, State};
+use bastide_engine::state::State;
 use bastide_engine::tiles::{FeatureKind, TileType};
 use common::city_recount::{features, markets_around, points, watched};
 use common::contour::{Land, beyond};
+use common::laws::{self, some_tile, somewhere};
 use common::random::{cases, pick, play};
 use common::recount;
 use common::rescore::{self, leaders};
@@ -37,14 +37,7 @@ fn shows_road(tile: &TileType, turned: Rotation, side: usize) -> bool {
 
 /// An action that may make sense or not.
 fn any_action(rng: &mut ChaCha20Rng, state: &State) -> Action {
-    let laid = state.board().laid();
-    let near =
-        laid.get(below(rng, laid.len().max(1) as u32) as usize).map_or(Pos::new(0, 0), |laid| laid.pos);
-    let pos = Pos::new(near.x + below(rng, 5) as i16 - 2, near.y + below(rng, 5) as i16 - 2);
-    let tile = match state.drawn() {
-        Some(drawn) if below(rng, 4) > 0 => state.table().name(drawn),
-        _ => pick(rng, state.table().types()).name.clone(),
-    };
+    let (pos, tile) = (somewhere(rng, state), some_tile(rng, state));
     let end = *pick(rng, &End::ALL);
     match below(rng, 10) {
         0 => Action::Draw { tile },
@@ -57,7 +50,7 @@ fn any_action(rng: &mut ChaCha20Rng, state: &State) -> Action {
         _ => {
             let kinds = [FeatureKind::Road, FeatureKind::Market, FeatureKind::Residential];
             let spot = Spot { kind: *pick(rng, &kinds), port: Some(Port::at(below(rng, 12) as u8)) };
-            let last = laid.last().map_or(pos, |laid| laid.pos);
+            let last = state.board().laid().last().map_or(pos, |laid| laid.pos);
             Action::Place { piece: Piece::Follower, pos: if below(rng, 4) > 0 { last } else { pos }, spot }
         }
     }
@@ -171,25 +164,16 @@ proptest! {
 
     #[test]
     fn every_point_is_told_and_none_is_lost((players, seed) in games()) {
-        let mut all = Vec::new();
-        let end = play(&city_game(players), seed, |_, action, events, after| {
-            all.extend_from_slice(events);
-            for (seat, &score) in after.scores().iter().enumerate() {
-                let sources = [Source::Roads, Source::Markets, Source::WallTowers, Source::Residents, Source::Guards];
-                let sum: u32 = sources.iter().map(|source| source.points(&all, Player::new(seat))).sum();
-                assert_eq!(sum, score, "after {action}");
-            }
+        let game = city_game(players);
+        let sources = [Source::Roads, Source::Markets, Source::WallTowers, Source::Residents, Source::Guards];
+        laws::points_add_up(&game, seed, &sources);
+        play(&game, seed, |_, _, events, _| {
             for event in events {
                 if let Event::Scored(scoring) = event {
-                    let sum: u32 = scoring.terms.iter().map(|term| term.count * term.each).sum();
-                    assert_eq!(sum, scoring.points, "the arithmetic adds up");
                     assert!(!scoring.winners.is_empty(), "what nobody holds is not scored");
                 }
             }
         });
-        let most = end.scores().iter().max();
-        let winners: Vec<Player> = Player::all(players).filter(|p| end.scores().get(p.seat()) == most).collect();
-        prop_assert_eq!(end.winners(), winners);
     }
 
     #[test]
@@ -218,80 +202,22 @@ proptest! {
 
     #[test]
     fn legal_actions_are_exactly_those_that_are_accepted((players, seed) in games()) {
-        let mut rng = seed.child(1).rng();
-        play(&city_game(players), seed, |_, _, _, state| {
-            let legal = state.legal_actions();
-            assert_eq!(legal.is_empty(), state.actor() == Actor::Nobody);
-            assert_eq!(legal.iter().collect::<BTreeSet<_>>().len(), legal.len(), "no action is listed twice");
-            let mut after = state.clone();
-            for action in &legal {
-                let text = action.to_string();
-                assert_eq!(text.parse::<Action>().as_ref(), Ok(action), "{text}");
-                after.clone_from(state);
-                after.play(action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
-                assert_ne!(&after, state, "an action does something");
-            }
-            for _ in 0..30 {
-                let action = any_action(&mut rng, state);
-                assert_eq!(state.check(&action).is_ok(), legal.contains(&action), "{action}");
-                after.clone_from(state);
-                if after.play(&action).is_err() {
-                    assert_eq!(&after, state, "{action} was refused but changed something");
-                }
-            }
-        });
+        laws::legal_is_accepted(&city_game(players), seed, any_action);
     }
 
     #[test]
     fn silent_moves_come_to_the_same_as_told_ones((players, seed) in games()) {
-        let mut rng = seed.rng();
-        let State::City(mut told) = city_game(players).start() else { panic!("this is The City") };
-        let mut silent = told.clone();
-        while told.actor() != Actor::Nobody {
-            let mv = told.random_move(&mut rng);
-            prop_assert!(told.moves().contains(&mv));
-            prop_assert_eq!(told.find(&told.action(mv)), Ok(mv));
-            told.apply(mv, &mut Vec::new());
-            silent.apply(mv, &mut Silent);
-            prop_assert_eq!(&told, &silent);
-        }
+        laws::silence_changes_nothing(city_position(&city_game(players).start()).clone(), seed);
     }
 
     #[test]
     fn a_record_reads_back_as_the_same_game((players, seed) in games()) {
-        let game = city_game(players);
-        let names = ["Anna", "Ben", "Cléo", "Dov"][..players].iter().map(|name| Name::new(name).unwrap()).collect();
-        let mut record = Record { seed: Some(seed), ..Record::new(game.setup().clone(), names) };
-        let end = play(&game, seed, |before, action, _, _| {
-            let player = match before.actor() {
-                Actor::Player(player) => Some(player),
-                _ => None,
-            };
-            record.entries.push(Entry { player, action: action.clone(), above: Vec::new(), remark: None });
-        });
-        record.scores = Some(end.scores().to_vec());
-        let checked = Record::read(&record.to_string()).unwrap_or_else(|error| panic!("{error}"));
-        prop_assert_eq!(&checked.record, &record);
-        prop_assert_eq!(&checked.replay.state, &end);
+        laws::record_reads_back(&city_game(players), seed);
     }
 
-    /// Nothing but the order of the piles is hidden, and that no position knows.
     #[test]
     fn a_view_tells_nothing_of_what_is_hidden((players, seed) in games()) {
-        let game = city_game(players);
-        let mut other = Match::seeded(&game, seed.child(3));
-        play(&game, seed, |before, action, _, after| {
-            let actor = match before.actor() {
-                Actor::Player(player) => Some(player),
-                _ => None,
-            };
-            other.play(actor, action).unwrap();
-            for seat in Player::all(players).map(Some).chain([None]) {
-                let (one, other) = (after.view(seat), other.state().view(seat));
-                assert_eq!(one, other);
-                assert_eq!(one.sample(seed).view(seat), other, "a guess is consistent with the view");
-            }
-        });
+        laws::views_know_no_order(&city_game(players), seed);
     }
 
     /// Whatever is scored at the end was announced by the summaries, and so was what a move completes.

@@ -59,25 +59,25 @@ impl HuntersEvent {
             }
             (Self::BonusEarned { player, rule, .. }, Lang::Fr) => {
                 format!(
-                    "{} a achevé une forêt avec une pépite et pioche une tuile bonus [{rule}].",
+                    "{} a achevé une forêt avec de l'or et pioche une tuile bonus [{rule}].",
                     names(*player)
                 )
             }
-            (Self::BonusDrawn { player, powers, left, rule, .. }, Lang::En) => {
-                let powers = told(powers, lang);
-                format!("{} draws a bonus tile, {left} left [{rule}].{powers}", names(*player))
+            (Self::BonusDrawn { player, tile, powers, left, rule }, Lang::En) => {
+                let left = lang::count(*left, "bonus tile left", "bonus tiles left", lang);
+                format!("{} draws {tile} ({left}){} [{rule}].", names(*player), told(powers, lang))
             }
-            (Self::BonusDrawn { player, powers, left, rule, .. }, Lang::Fr) => {
-                let powers = told(powers, lang);
-                format!("{} pioche une tuile bonus, il en reste {left} [{rule}].{powers}", names(*player))
+            (Self::BonusDrawn { player, tile, powers, left, rule }, Lang::Fr) => {
+                let left = lang::count(*left, "tuile bonus restante", "tuiles bonus restantes", lang);
+                format!("{} pioche {tile} ({left}){} [{rule}].", names(*player), told(powers, lang))
             }
         }
     }
 }
 
-/// A sentence for each power.
+/// A sentence for each power, to come after another.
 fn told(powers: &[Power], lang: Lang) -> String {
-    powers.iter().map(|power| format!(" {}.", power.say(lang))).collect()
+    powers.iter().map(|power| format!(". {}", power.say(lang))).collect()
 }
 
 /// Why a meadow is worth what it is.

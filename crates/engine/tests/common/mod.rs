@@ -13,10 +13,13 @@
 pub mod builders;
 pub mod city_recount;
 pub mod contour;
+pub mod hunters_recount;
+pub mod laws;
 mod quiet;
 pub mod random;
 pub mod recount;
 pub mod rescore;
+pub mod sentences;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::{Player, SegmentId};

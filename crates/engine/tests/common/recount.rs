@@ -6,7 +6,7 @@
 use bastide_engine::board::Board;
 use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::pieces::Standing;
-use bastide_engine::tiles::{Attr, FeatureKind, TileTable, TileType};
+use bastide_engine::tiles::{Attr, FeatureKind, Mark, TileTable, TileType};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 /// A segment: the number of the laid tile and its place in the tile's list.
@@ -167,13 +167,21 @@ pub fn continues(board: &Board, table: &TileTable, tile: &TileType, pos: Pos, tu
     })
 }
 
-/// What a tile looks like, turned: what each port shows and which ports belong together, with the
-/// shields.
-fn look(tile: &TileType, turned: Rotation) -> Vec<(FeatureKind, Vec<usize>, u32)> {
-    let mut parts: Vec<_> = (0..tile.segments.len())
-        .map(|place| {
-            let mine = (0..12).filter(|&port| segment_with(tile, turned, port) == place).collect();
-            (tile.segments[place].kind, mine, tile.segments[place].attrs.get(Attr::Shield))
+/// A part of a tile as it lies: what it is, its ports (of a lake, those of its rivers), all that is drawn on it.
+type Look = (FeatureKind, Vec<usize>, [u32; Attr::ALL.len()], Option<Mark>);
+
+/// What a tile looks like, turned.
+fn look(tile: &TileType, turned: Rotation) -> Vec<Look> {
+    let ports = |place: usize| (0..12).filter(move |&port| segment_with(tile, turned, port) == place);
+    let mut parts: Vec<_> = (tile.segments.iter().enumerate())
+        .map(|(place, segment)| {
+            let rivers = (0..tile.segments.len()).filter(|river| segment.touches >> river & 1 == 1);
+            let mut mine: Vec<usize> = match segment.kind {
+                FeatureKind::Lake => rivers.flat_map(ports).collect(),
+                _ => ports(place).collect(),
+            };
+            mine.sort_unstable();
+            (segment.kind, mine, Attr::ALL.map(|attr| segment.attrs.get(attr)), segment.mark)
         })
         .collect();
     parts.sort();
@@ -219,7 +227,7 @@ pub fn assert_features_are(board: &Board, found: &[Feature]) {
         }
         assert_eq!(engine.open(first) as usize, feature.open, "open ends of {feature:?}");
         assert_eq!(engine.attrs(first).get(Attr::Shield), feature.shields, "shields of {feature:?}");
-        if !matches!(feature.kind, FeatureKind::Field | FeatureKind::Residential) {
+        if !matches!(feature.kind, FeatureKind::Field | FeatureKind::Residential | FeatureKind::Meadow) {
             assert_eq!(engine.tiles(first) as usize, feature.tiles, "tiles of {feature:?}");
         }
         let presence = engine.presence(first).iter().map(|(p, weight)| (p.seat(), u32::from(weight)));

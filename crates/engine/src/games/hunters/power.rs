@@ -53,11 +53,10 @@ impl Say for Power {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Fire, Lang::En) => {
-                "Fire: all tigers of the meadow it becomes part of are gone, and its deer count in full".into()
+                "Fire: all tigers of its meadow are gone at the end, and the deer there count in full".into()
             }
             (Self::Fire, Lang::Fr) => {
-                "Incendie : tous les tigres de la prairie où elle se trouve s'enfuient, et le gibier compte en entier"
-                    .into()
+                "Incendie : à la fin, tous les tigres de sa prairie ont fui et le gibier y compte en entier".into()
             }
             (Self::Mushrooms, Lang::En) => {
                 "Mushrooms: 2 points more when the completed forest is scored".into()
@@ -86,11 +85,14 @@ impl Say for Power {
                 format!("{count} mammouths : 2 points chacun à la fin ; les tigres n'y touchent pas")
             }
             (Self::Fish { count }, Lang::En) => {
-                format!("{count} fish: 1 point each, for fishers on the rivers of the lake and for huts")
+                let fish = lang::count(*count, "fish", "fish", lang);
+                format!("{fish}: 1 point each for fishers whose river ends there, and for huts at the end")
             }
             (Self::Fish { count }, Lang::Fr) => {
                 let fish = lang::count(*count, "poisson", "poissons", lang);
-                format!("{fish} : 1 point chacun, pour les pêcheurs des rivières du lac et pour les huttes")
+                format!(
+                    "{fish} : 1 point chacun pour les pêcheurs dont la rivière finit là, et à la fin pour les huttes"
+                )
             }
         }
     }
