@@ -33,7 +33,12 @@ pub(crate) fn choices(state: &State) -> Vec<String> {
 }
 
 /// Lets bots of a kind play and shows every decision before it is made. The seed of each bot is its number.
-pub(crate) fn watch_kind(game: &Game, kind: BotKind, seed: u64, mut look: impl FnMut(&State, Player, &Action)) {
+pub(crate) fn watch_kind(
+    game: &Game,
+    kind: BotKind,
+    seed: u64,
+    mut look: impl FnMut(&State, Player, &Action),
+) {
     let mut course = Match::seeded(game, Seed::from(seed));
     let mut bots: Vec<_> =
         Player::all(game.setup().players()).map(|player| kind.build(seed_of(player))).collect();
