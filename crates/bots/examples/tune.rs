@@ -11,7 +11,7 @@
 //! round is one game in each seat, all with the same tiles, so that luck with the tiles counts for
 //! less; the standard error is worked out over rounds.
 
-use bastide_bots::greedy::{CastleWeights, CityWeights, Weights};
+use bastide_bots::greedy::{CastleWeights, CityWeights, HuntersWeights, Weights};
 use bastide_bots::{Bot, BotKind, Budget, Greedy, play_match};
 use bastide_engine::chance::Seed;
 use bastide_engine::setup::{GameId, Request, Setup};
@@ -25,6 +25,7 @@ enum Beliefs {
     Base(Weights),
     Castle(CastleWeights),
     City(CityWeights),
+    Hunters(HuntersWeights),
 }
 
 impl Beliefs {
@@ -33,6 +34,7 @@ impl Beliefs {
             Self::Base(weights) => Greedy::with_weights(seed, weights),
             Self::Castle(weights) => Greedy::with_castle_weights(seed, weights),
             Self::City(weights) => Greedy::with_city_weights(seed, weights),
+            Self::Hunters(weights) => Greedy::with_hunters_weights(seed, weights),
         }
     }
 }
@@ -61,6 +63,7 @@ fn run(args: &[String]) -> Result<(), String> {
         GameId::Base => Beliefs::Base(Weights::TUNED),
         GameId::Castle => Beliefs::Castle(CastleWeights::TUNED),
         GameId::City => Beliefs::City(CityWeights::TUNED),
+        GameId::Hunters => Beliefs::Hunters(HuntersWeights::TUNED),
     };
     let own = changed(tuned, own)?;
     let against = match theirs {
@@ -150,6 +153,7 @@ fn changed(mut weights: Beliefs, changes: &[String]) -> Result<Beliefs, String> 
             Beliefs::Base(weights) => weights.named(name),
             Beliefs::Castle(weights) => weights.named(name),
             Beliefs::City(weights) => weights.named(name),
+            Beliefs::Hunters(weights) => weights.named(name),
         };
         *weight.ok_or(format!("there is no weight {name:?}"))? = value;
     }

@@ -4,6 +4,7 @@ mod base;
 mod castle;
 mod chances;
 mod city;
+mod hunters;
 mod outlook;
 mod search;
 mod weights;
@@ -11,6 +12,7 @@ mod weights;
 pub use base::Weights;
 pub use castle::Weights as CastleWeights;
 pub use city::Weights as CityWeights;
+pub use hunters::Weights as HuntersWeights;
 pub use weights::Common as CommonWeights;
 
 use crate::{Bot, Budget, dice};
@@ -30,7 +32,8 @@ use search::Search;
 ///
 /// In The Castle it also weighs which wall tiles come within reach, what those in hand can be used on, and
 /// the race for the largest keep. In The City it weighs where walls complete what, what guards will see, and
-/// what a tower brings.
+/// what a tower brings. In Hunters and Gatherers it weighs herds and
+/// tigers, fish and huts, and the bonus tile that gold brings.
 ///
 /// ```
 /// use bastide_bots::{Bot, Budget, Greedy};
@@ -54,6 +57,7 @@ pub struct Greedy {
     base: Base,
     castle: Search<castle::Judge>,
     city: Search<city::Judge>,
+    hunters: Search<hunters::Judge>,
 }
 
 impl Greedy {
@@ -64,6 +68,7 @@ impl Greedy {
             base: Base::new(Weights::TUNED),
             castle: Search::new(castle::Judge::new(CastleWeights::TUNED)),
             city: Search::new(city::Judge::new(CityWeights::TUNED)),
+            hunters: Search::new(hunters::Judge::new(HuntersWeights::TUNED)),
         }
     }
 
@@ -81,6 +86,11 @@ impl Greedy {
     pub fn with_city_weights(seed: Seed, weights: CityWeights) -> Self {
         Self { city: Search::new(city::Judge::new(weights)), ..Self::new(seed) }
     }
+
+    /// One that believes something else about Hunters and Gatherers.
+    pub fn with_hunters_weights(seed: Seed, weights: HuntersWeights) -> Self {
+        Self { hunters: Search::new(hunters::Judge::new(weights)), ..Self::new(seed) }
+    }
 }
 
 impl Bot for Greedy {
@@ -95,7 +105,7 @@ impl Bot for Greedy {
             State::Base(position) => position.action(self.base.choose(position, player, &mut rng)),
             State::Castle(position) => position.action(self.castle.choose(position, player, &mut rng)),
             State::City(position) => position.action(self.city.choose(position, player, &mut rng)),
-            State::Hunters(position) => position.action(position.random_move(&mut rng)),
+            State::Hunters(position) => position.action(self.hunters.choose(position, player, &mut rng)),
         }
     }
 }

@@ -160,6 +160,11 @@ impl State {
         }
     }
 
+    /// Who draws a bonus tile next, if somebody does.
+    pub fn bonus_due(&self) -> Option<Player> {
+        (self.part == Part::Bonus && self.phase == Phase::Draw).then_some(self.core.player)
+    }
+
     /// Huts a player can still place.
     pub fn huts_left(&self, player: Player) -> u32 {
         self.huts.supply(player).into()

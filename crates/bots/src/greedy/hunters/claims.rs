@@ -1,0 +1,59 @@
+//! What forests, rivers and meadows promise to those who have followers on them.
+
+use super::evaluate::Judge;
+use crate::greedy::chances::{Opening, openings};
+use crate::greedy::outlook::{BySeat, Completion, pay_leaders};
+use bastide_engine::board::SegmentId;
+use bastide_engine::games::hunters::State;
+use bastide_engine::position::Position;
+use bastide_engine::tiles::{Attr, FeatureKind};
+
+impl Judge {
+    /// Adds what features with followers on them promise, and counts the followers that will come back from
+    /// them.
+    pub(super) fn add_claims(&mut self, position: &State, value: &mut BySeat, back: &mut BySeat) {
+        let features = position.board().features();
+        self.outlook.find_claimed(features, position.followers().map(|(_, segment)| segment));
+        let mut list = std::mem::take(&mut self.outlook.openings);
+        for i in 0..self.outlook.claimed.len() {
+            let root = self.outlook.claimed[i];
+            openings(position, root, &mut list);
+            let (presence, points) = if features.kind(root) == FeatureKind::Meadow {
+                (position.hunters(root), self.meadow(position, root))
+            } else {
+                let presence = features.presence(root);
+                let (points, soon) = self.forest_or_river(position, root, &list);
+                for (player, followers) in presence.iter() {
+                    back[player.seat()] += soon * f64::from(followers);
+                }
+                (presence, points)
+            };
+            pay_leaders(value, presence, points);
+            self.outlook.claim(features, root, points, &list);
+        }
+        self.outlook.openings = list;
+        self.outlook.add_joinings(position, pay_leaders, value);
+    }
+
+    /// The points a forest or river will bring, and the chance that its followers are back before long. Both
+    /// bring nothing unless they are completed (H14).
+    fn forest_or_river(&mut self, position: &State, feature: SegmentId, list: &[Opening]) -> (f64, f64) {
+        let features = position.board().features();
+        let kind = features.kind(feature);
+        let leaders = features.presence(feature).leaders();
+        let turns = leaders.iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
+        let Completion { ever, soon, cells } = self.outlook.completion(position, kind, list, turns);
+        let tally = position.tally(feature);
+        let growth = match kind {
+            FeatureKind::Forest => self.weights.forest_growth,
+            _ => self.weights.river_growth,
+        };
+        let each = f64::from(tally.each);
+        // Every opening takes one tile at least.
+        let mut points = f64::from(tally.points()) + each * (1.0 + growth) * cells;
+        if features.attrs(feature).get(Attr::Gold) > 0 && position.bonus_left() > 0 {
+            points += self.weights.gold * self.weights.bonus;
+        }
+        (ever * points, soon)
+    }
+}

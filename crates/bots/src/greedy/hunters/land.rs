@@ -1,0 +1,35 @@
+//! What stays to the end: meadows by their animals, river systems by their fish.
+
+use super::evaluate::Judge;
+use crate::greedy::outlook::{BySeat, pay_leaders};
+use bastide_engine::board::SegmentId;
+use bastide_engine::games::hunters::State;
+use bastide_engine::position::Position;
+use bastide_engine::tiles::Attr;
+
+impl Judge {
+    /// The points a meadow will bring in the end (H16): for the animals in it, and for those to come as long
+    /// as it is open.
+    pub(super) fn meadow(&self, position: &State, meadow: SegmentId) -> f64 {
+        let open = f64::from(position.board().features().open(meadow));
+        let wide = (open / self.weights.meadow_ports).min(1.0);
+        let to_come = 2.0 * self.weights.meadow_growth * self.share_of_game * wide;
+        let risk = self.weights.meadow_risk * self.share_of_game * wide;
+        (f64::from(position.meadow_points(meadow)) + to_come) * (1.0 - risk)
+    }
+
+    /// Adds what huts promise (H15): the fish of their systems, and those to come at open ends.
+    pub(super) fn add_systems(&self, position: &State, value: &mut BySeat) {
+        let systems = position.systems();
+        for (number, (_, segment)) in position.huts().enumerate() {
+            let root = systems.root(segment);
+            if position.huts().take(number).any(|(_, earlier)| systems.root(earlier) == root) {
+                continue;
+            }
+            let fish = f64::from(systems.attrs(root).get(Attr::Fish));
+            let ends = f64::from(systems.open(root)).min(self.weights.system_ends);
+            let to_come = self.weights.system_growth * ends * self.share_of_game;
+            pay_leaders(value, systems.presence(root), fish + to_come);
+        }
+    }
+}

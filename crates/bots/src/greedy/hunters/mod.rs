@@ -1,0 +1,34 @@
+//! Hunters and Gatherers: everything a turn can lead to, judged by points and prospects.
+
+mod claims;
+mod evaluate;
+mod land;
+mod weights;
+
+pub(super) use evaluate::Judge;
+pub use weights::Weights;
+
+use super::search::{Search, Sense};
+use bastide_engine::board::Player;
+use bastide_engine::games::hunters::{Move, State};
+use bastide_engine::position::{Actor, Position};
+
+impl Sense for Judge {
+    type Position = State;
+
+    const PASS: Move = Move::Pass;
+
+    fn prepare(&mut self, position: &State, player: Player) {
+        self.look_ahead(position, player);
+    }
+
+    /// What a position within the turn is worth: that of the best piece on the tile just laid; once that is
+    /// decided, what it promises, and a bonus tile to come with it.
+    fn worth(search: &mut Search<Self>, position: &mut State, player: Player) -> f64 {
+        if position.actor() == Actor::Player(player) {
+            let values = position.moves().into_iter().map(|mv| search.after(position, mv, player));
+            return values.fold(f64::NEG_INFINITY, f64::max);
+        }
+        search.sense.judge(position)
+    }
+}
