@@ -8,7 +8,9 @@
 //! - [`tile_layout`] tells where the segments of a tile are, for those who draw boards
 //!   themselves; [`symbols`] and [`figures`] give them the same drawings to use.
 //! - [`Enclosure`] lays out the walls of The Castle and its score track, [`castle_tokens`]
-//!   are its pieces, [`castle_borders`] the edges of its buildings between tiles.
+//!   are its pieces, [`castle_edges`] the edges of its buildings between tiles.
+//! - [`CityWalls`] are the walls around The City, [`city_tokens`] their pieces, [`city_edges`]
+//!   the edges of its markets between tiles.
 //!
 //! ```
 //! use bastide_engine::{geometry::Rotation, tiles::TileSet};
@@ -22,7 +24,9 @@
 
 mod art;
 mod board;
+mod borders;
 mod castle;
+mod city;
 mod dice;
 mod figure;
 mod geometry;
@@ -36,11 +40,13 @@ mod svg;
 mod symbol;
 
 pub use art::VARIANTS;
-pub use board::{Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile, board_svg};
+pub use board::{Picture, PictureCastle, PictureCity, PicturePiece, PicturePlayer, PictureTile, board_svg};
+pub use borders::{Border, borders_svg, castle_edges, city_edges};
 pub use castle::{
-    CastleEdge, CastleStart, CastleTower, CastleWall, CastleWalls, Enclosure, castle_borders, castle_edges,
-    castle_tokens, keep_id, marker_id, wall_tile_id,
+    CastleStart, CastleTower, CastleWall, CastleWalls, Enclosure, castle_tokens, keep_id, marker_id,
+    wall_tile_id,
 };
+pub use city::{CityTower, CityWall, CityWalls, Rampart, city_tokens, guard_id, tower_id};
 pub use figure::{figure_id, figures};
 pub use geometry::{Point, Region, TILE};
 pub use layout::{SegmentLayout, TileLayout, tile_layout};

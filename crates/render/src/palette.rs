@@ -57,6 +57,19 @@ pub(crate) const ROOF: [&str; 3] = ["#dc7350", "#c4543a", "#933726"];
 /// The platform of a tower, also what it shows at the rim: lit, plain and shaded.
 pub(crate) const TOWER: [&str; 3] = ["#c3ccd3", "#a3b0ba", "#71808d"];
 
+/// The ground of every residential area; also what it shows at the rim.
+pub(crate) const HOMES: &str = "#c59763";
+/// Yards and squares among the houses.
+pub(crate) const HOMES_BRIGHT: &str = "#d9b582";
+/// Between the houses.
+pub(crate) const HOMES_DEEP: &str = "#a67a49";
+/// The ground of every market; also what it shows at the rim.
+pub(crate) const MARKET: &str = "#86b159";
+/// A market in the sun.
+pub(crate) const MARKET_BRIGHT: &str = "#9cc36e";
+/// A market in the shade.
+pub(crate) const MARKET_DEEP: &str = "#6d9747";
+
 /// Roofs: lit, plain and shaded side.
 pub(crate) const ROOFS: [[&str; 3]; 5] = [
     ["#d9694a", "#c04f35", "#963826"],

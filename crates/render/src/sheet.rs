@@ -10,7 +10,7 @@ use bastide_engine::tiles::{TileSet, TileType};
 
 const COLUMNS: usize = 6;
 /// Sets of which no published list was found: their tiles are a reconstruction, and the sheet says so.
-const RECONSTRUCTED: [&str; 1] = ["castle"];
+const RECONSTRUCTED: [&str; 2] = ["castle", "city"];
 /// From one tile to the next, across and down.
 const PITCH: (f64, f64) = (152.0, 172.0);
 const MARGIN: f64 = 40.0;

@@ -27,7 +27,8 @@ pub fn symbol_id(tile: &TileType, rotation: Rotation, variant: u32) -> String {
         // What only some games have counts only where it is: an id outlives a new kind of attribute.
         let others = Attr::ALL.iter().skip(1).map(|&a| (a as u32) << 8 | s.attrs.get(a));
         let others = others.filter(|word| word & 0xFF != 0);
-        [s.kind as u32, ports, s.attrs.get(Attr::Shield)].into_iter().chain(others)
+        let building = s.building.map(|building| 0x1_0000 | building as u32);
+        [s.kind as u32, ports, s.attrs.get(Attr::Shield)].into_iter().chain(others).chain(building)
     });
     let mark = features.fold(0x811c_9dc5_u32, |hash, word| (hash ^ word).wrapping_mul(0x0100_0193));
     let mark = (mark >> 16) ^ (mark & 0xFFFF);

@@ -6,7 +6,8 @@ use bastide_engine::lang::Lang;
 use bastide_engine::tiles::{Attr, FeatureKind, TileSet};
 use bastide_render::{
     CastleWalls, Enclosure, Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile, Point, TILE,
-    VARIANTS, board_svg, castle_borders, castle_tokens, figures, sheet_svg, symbols, tile_layout, tile_svg,
+    VARIANTS, board_svg, borders_svg, castle_edges, castle_tokens, figures, sheet_svg, symbols, tile_layout,
+    tile_svg,
 };
 use resvg::usvg::{Options, Tree};
 use std::collections::BTreeSet;
@@ -163,7 +164,8 @@ fn towers_stand_at_the_bends_of_the_wall() {
 #[test]
 fn x5_edges_are_drawn_where_kinds_differ_and_only_there() {
     let (set, data) = (TileSet::castle(), CastleWalls::from(&castle::Enclosure::standard()));
-    let edges = |tiles: &[PictureTile]| castle_borders(tiles, &data).matches("<g transform").count();
+    let edges =
+        |tiles: &[PictureTile]| borders_svg(&castle_edges(tiles, &data)).matches("<g transform").count();
     let house = || lay(&set, "house-n-court-market", 3, 3, 0);
     assert_eq!(edges(&[house()]), 0, "it may go on");
     assert_eq!(edges(&[house(), lay(&set, "house-n-court-market", 3, 2, 2)]), 0, "it goes on");

@@ -1,10 +1,12 @@
 //! The drawings of the tiles, worked out when they are first asked for.
 
 use crate::protocol::{
-    CastleArt, CastleTowerArt, PartKind, PartPlace, TileKind, TileKinds, TurnedTile, WallTileKind, Words,
+    CastleArt, CastleTowerArt, CityArt, PartKind, PartPlace, TileKind, TileKinds, TurnedTile, WallTileKind,
+    Words,
 };
 use crate::refuse::both;
 use bastide_engine::games::castle;
+use bastide_engine::games::city::Row;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Role, Spot};
@@ -12,8 +14,8 @@ use bastide_engine::setup::GameId;
 use bastide_engine::tiles::{SegmentType, TileSet, TileType};
 use bastide_engine::wall_tile::WallTile;
 use bastide_render::{
-    CastleWalls, Enclosure, Point, Region, VARIANTS, castle_tokens, figures, symbol_id, symbols, tile_layout,
-    wall_tile_id,
+    CastleWalls, Enclosure, PLAYERS, Point, Rampart, Region, VARIANTS, castle_tokens, city_tokens, figures,
+    guard_id, symbol_id, symbols, tile_layout, tower_id, wall_tile_id,
 };
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -47,9 +49,13 @@ impl Art {
         let (drawings, set) = self.of(game);
         drawings.symbols.get_or_init(|| {
             let (tiles, mut figures) = (symbols(&set), figures());
-            if game == GameId::Castle {
-                figures += &castle_tokens();
-                figures += &walls().backdrop();
+            match game {
+                GameId::Base => {}
+                GameId::Castle => {
+                    figures += &castle_tokens();
+                    figures += &walls().backdrop();
+                }
+                GameId::City => figures += &city_tokens(),
             }
             format!(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"><defs>{tiles}{figures}</defs></svg>"
@@ -68,7 +74,8 @@ impl Art {
                 tiles.extend(starts());
                 castle = Some(castle_art());
             }
-            serde_json::to_string(&TileKinds { tiles, castle, city: None }).unwrap_or_default()
+            let city = (game == GameId::City).then(city_art);
+            serde_json::to_string(&TileKinds { tiles, castle, city }).unwrap_or_default()
         })
     }
 }
@@ -79,6 +86,7 @@ fn part(game: GameId, segment: &SegmentType) -> PartKind {
         kind: segment.kind.to_string(),
         role: both(Role::of(game, segment.kind).text()),
         lying: segment.kind.lies_down(),
+        building: segment.building.map(Row::worth),
     }
 }
 
@@ -90,6 +98,7 @@ fn kind(game: GameId, tile: &TileType) -> TileKind {
             path: place.region.path(),
             dx: place.spot.x,
             dy: place.spot.y,
+            building: place.building.map(|at| [at.x, at.y]),
             said: whereabouts(segment, rotation),
         });
         let symbols = (0..VARIANTS).map(|variant| symbol_id(tile, rotation, variant)).collect();
@@ -119,7 +128,13 @@ fn starts() -> impl Iterator<Item = (String, TileKind)> {
     names.into_iter().zip(layouts).map(|(name, start)| {
         let part_place = |(segment, region): (&SegmentType, Region)| {
             let (dx, dy) = (60.0, 60.0);
-            PartPlace { path: region.path(), dx, dy, said: whereabouts(segment, Rotation::NONE) }
+            PartPlace {
+                path: region.path(),
+                dx,
+                dy,
+                building: None,
+                said: whereabouts(segment, Rotation::NONE),
+            }
         };
         let parts = start.segments.iter().zip(start.regions()).map(part_place).collect();
         let kind = TileKind {
@@ -129,6 +144,19 @@ fn starts() -> impl Iterator<Item = (String, TileKind)> {
         };
         (name, kind)
     })
+}
+
+fn city_art() -> CityArt {
+    let id = |piece: Rampart| piece.id().to_owned();
+    CityArt {
+        wall: id(Rampart::Wall),
+        imagined: id(Rampart::Imagined),
+        gate: id(Rampart::Gate),
+        ghost_wall: id(Rampart::GhostWall),
+        ghost_gate: id(Rampart::GhostGate),
+        towers: (0..PLAYERS).map(tower_id).collect(),
+        guards: (0..PLAYERS).map(guard_id).collect(),
+    }
 }
 
 fn castle_art() -> CastleArt {

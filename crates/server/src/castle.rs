@@ -1,7 +1,7 @@
 //! What a position of The Castle has beyond tiles and followers, in the words of the protocol.
 
-use crate::describe::part;
-use crate::protocol::{Area, CastleInfo, CastlePlayer, EdgeInfo, HeldWallTile, KeepInfo};
+use crate::describe::{edges, part};
+use crate::protocol::{Area, CastleInfo, CastlePlayer, HeldWallTile, KeepInfo};
 use bastide_engine::board::Player;
 use bastide_engine::games::castle;
 use bastide_engine::lang::Lang;
@@ -13,14 +13,11 @@ pub(crate) fn describe(position: &castle::State, state: &State) -> CastleInfo {
     let enclosure = position.enclosure();
     // A picture knows which of the laid tiles are tiles and which are walls.
     let picture = Picture::of(state, &[], String::new(), Lang::En);
-    let edges = castle_edges(&picture.tiles, &CastleWalls::from(enclosure));
     CastleInfo {
         towers: (0..enclosure.towers().len()).map(|tower| position.holds_tile(tower)).collect(),
         players: Player::all(position.players()).map(|player| owned(position, state, player)).collect(),
         empty: position.largest_empty_area().iter().map(|pos| [pos.x.into(), pos.y.into()]).collect(),
-        edges: (edges.iter())
-            .map(|edge| EdgeInfo { x: edge.pos.x.into(), y: edge.pos.y.into(), symbol: edge.id() })
-            .collect(),
+        edges: edges(&castle_edges(&picture.tiles, &CastleWalls::from(enclosure))),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Positions, events and features in the words of the protocol.
 
 use crate::protocol::{
-    Answer, Area, Ask, Bonus, Choice, EventInfo, FeatureInfo, FollowerChoice, PieceInfo, PositionInfo,
-    ScoringInfo, TileCount, TileInfo, Words,
+    Answer, Area, Ask, Bonus, Choice, EdgeInfo, EventInfo, FeatureInfo, FollowerChoice, PieceInfo,
+    PositionInfo, ScoringInfo, TileCount, TileInfo, Words,
 };
 use crate::{castle, city};
 use bastide_engine::action::Action;
@@ -15,11 +15,17 @@ use bastide_engine::position::Actor;
 use bastide_engine::question::{self, Question, Sentence};
 use bastide_engine::state::State;
 use bastide_engine::summary::Summary;
-use bastide_engine::tiles::TileId;
-use bastide_render::figure_id;
+use bastide_engine::tiles::{FeatureKind, TileId};
+use bastide_render::{Border, figure_id};
 
 pub(crate) fn number(player: Player) -> u32 {
     player.number() as u32
+}
+
+/// The edges of what ends at the rim of its tile.
+pub(crate) fn edges(borders: &[Border]) -> Vec<EdgeInfo> {
+    let edge = |edge: &Border| EdgeInfo { x: edge.pos.x.into(), y: edge.pos.y.into(), symbol: edge.id() };
+    borders.iter().map(edge).collect()
 }
 
 /// The number of the part that `spot` names on the tile that lies on `pos`.
@@ -75,7 +81,7 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
             State::Base(_) | State::City(_) => None,
         },
         city: match state {
-            State::City(position) => Some(city::describe(position)),
+            State::City(position) => Some(city::describe(position, state)),
             State::Base(_) | State::Castle(_) => None,
         },
         left: state.unseen().iter().map(|&n| u32::from(n)).sum(),
@@ -95,6 +101,7 @@ fn ask(state: &State, question: &Question) -> Ask {
         areas: areas(state, &answer.segments),
         sides: answer.sides.iter().copied().map(city::side).collect(),
         tiles: city::squares(answer.tiles.iter().copied()),
+        points: city::points(state, answer),
     };
     Ask { said: words(&question.said), answers: question.answers.iter().map(answer).collect() }
 }
@@ -199,6 +206,10 @@ fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {
         winners: scoring.winners.iter().copied().map(number).collect(),
         rules: scoring.rules.iter().map(ToString::to_string).collect(),
         areas: areas(state, &scoring.segments),
+        touching: match scoring.kind {
+            FeatureKind::Residential => scoring.touching.iter().map(|places| areas(state, places)).collect(),
+            _ => Vec::new(),
+        },
     }
 }
 
@@ -221,6 +232,10 @@ fn feature(state: &State, summary: &Summary, names: &[String]) -> FeatureInfo {
         followers: Player::all(state.players()).map(followers).collect(),
         owners: summary.owners.iter().copied().map(number).collect(),
         points: summary.points,
+        touching: (summary.segments.first().into_iter())
+            .flat_map(|&part| city::markets(state, part))
+            .map(|market| areas(state, &market))
+            .collect(),
         said: Words { en: summary.tell(Lang::En, &name), fr: summary.tell(Lang::Fr, &name) },
     }
 }

@@ -8,7 +8,7 @@ use crate::sprite::Sprite;
 use crate::svg::number;
 
 /// How much houses may cover of those behind them.
-const COVER: (f64, f64) = (0.0, -3.2);
+pub(super) const COVER: (f64, f64) = (0.0, -3.2);
 /// From one row of houses to the next.
 const ROW: f64 = 10.2;
 /// What every second row leaves free in front of it.
@@ -85,7 +85,7 @@ fn fill(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
 }
 
 /// A city on a tile, and what has to stay free in it.
-struct Quarter<'a> {
+pub(super) struct Quarter<'a> {
     segment: &'a SegmentLayout,
     layout: &'a TileLayout,
     /// Half the width and height of the open square around the follower's spot.
@@ -93,15 +93,17 @@ struct Quarter<'a> {
 }
 
 impl<'a> Quarter<'a> {
-    fn new(segment: &'a SegmentLayout, layout: &'a TileLayout) -> Self {
+    pub(super) fn new(segment: &'a SegmentLayout, layout: &'a TileLayout) -> Self {
         // A small place has a small square.
         let square = if segment.region.area() < 4200.0 { (4.0, 2.0) } else { (8.0, 5.0) };
         Self { segment, layout, square }
     }
 
-    fn has_room(&self, sprite: Sprite, foot: Point) -> bool {
+    pub(super) fn has_room(&self, sprite: Sprite, foot: Point) -> bool {
         let (width, height) = sprite.size();
         let (left, right) = (foot.x - width / 2.0 - 0.3, foot.x + width / 2.0 + 0.3);
+        // Nothing as narrow as a road may hide between two points that are looked at.
+        let steps = 2 * (width / 14.0).ceil() as u32;
         let (top, middle) = (foot.y - height, foot.y - height / 2.0);
         let open = |p: Point, rx: f64, ry: f64| {
             (foot.x - p.x).abs() > rx + width / 2.0 || (middle - p.y).abs() > ry + height / 2.0
@@ -114,6 +116,10 @@ impl<'a> Quarter<'a> {
         };
         open(self.segment.spot, self.square.0, self.square.1)
             && self.segment.shields.iter().all(|&p| open(p, 11.0, 12.5))
-            && [left, foot.x, right].iter().all(|&x| [top, middle, foot.y].iter().all(|&y| inside(x, y)))
+            && self.segment.building.is_none_or(|p| open(p, 19.0, 17.0))
+            && (0..=steps).all(|i| {
+                let x = left + (right - left) * f64::from(i) / f64::from(steps);
+                [top, middle, foot.y].iter().all(|&y| inside(x, y))
+            })
     }
 }

@@ -10,6 +10,7 @@ mod houses;
 mod meadow;
 mod road;
 mod scene;
+pub(crate) mod town;
 mod village;
 mod wall;
 
@@ -34,6 +35,9 @@ const OVERLAP: f64 = 0.4;
 pub(crate) fn draw(tile: &TileType, rotation: Rotation, variant: u32) -> String {
     if castle::holds(tile) {
         return castle::draw(tile, rotation, variant);
+    }
+    if town::holds(tile) {
+        return town::draw(tile, rotation, variant);
     }
     let unturned = tile_layout(tile);
     let layout = unturned.turned(rotation);

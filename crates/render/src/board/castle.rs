@@ -1,5 +1,6 @@
 use super::{Picture, PictureCastle, Table};
-use crate::castle::{self, Enclosure, castle_borders, keep_id, marker_id, wall_tile_id};
+use crate::borders::{borders_svg, castle_edges};
+use crate::castle::{self, Enclosure, keep_id, marker_id, wall_tile_id};
 use crate::svg::number;
 use bastide_engine::geometry::Pos;
 
@@ -29,7 +30,7 @@ pub(super) fn definitions(picture: &Picture, body: &str) -> String {
 }
 
 impl Table {
-    fn origin(&self) -> String {
+    pub(super) fn origin(&self) -> String {
         let at = self.square(Pos::new(0, 0));
         format!("translate({} {})", number(at.x), number(at.y))
     }
@@ -39,7 +40,7 @@ impl Table {
     }
 
     pub(super) fn borders(&self, picture: &Picture, castle: &PictureCastle) -> String {
-        let borders = castle_borders(&picture.tiles, &castle.walls);
+        let borders = borders_svg(&castle_edges(&picture.tiles, &castle.walls));
         format!("<g transform=\"{}\">{borders}</g>", self.origin())
     }
 

@@ -1,6 +1,7 @@
 //! A whole board: tiles, followers, coordinates and scores.
 
 mod castle;
+mod city;
 mod panel;
 mod picture;
 mod position;
@@ -10,7 +11,7 @@ use crate::figure;
 use crate::palette::{INK, PARCHMENT, PARCHMENT_DEEP};
 use crate::svg::{escape, number, shorten};
 use crate::symbol::{sprites_in, symbol};
-pub use picture::{Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile};
+pub use picture::{Picture, PictureCastle, PictureCity, PicturePiece, PicturePlayer, PictureTile};
 use std::collections::BTreeMap;
 use table::Table;
 
@@ -50,7 +51,7 @@ pub(crate) fn text(x: f64, y: f64, size: f64, more: &str, words: &str) -> String
 ///     players: vec![ann],
 ///     caption: "Move 1".into(),
 ///     lang: Lang::En,
-///     castle: None,
+///     ..Picture::default()
 /// });
 /// assert!(svg.contains("Ann &amp; Léo") && svg.contains(">50+<"));
 /// ```
@@ -66,12 +67,12 @@ pub fn board_svg(picture: &Picture) -> String {
         .collect();
     let symbols: String = symbols.into_values().collect();
     let body = table.draw(picture) + &panel.draw(picture, &table);
-    let castle = castle::definitions(picture, &body);
+    let around = castle::definitions(picture, &body) + &city::definitions(&body);
     let figures: String = (0..crate::PLAYERS)
         .flat_map(|player| [false, true].map(|lying| (player, lying)))
         .filter(|&(player, lying)| {
             let used = format!("#{}\"", figure::figure_id(player, lying));
-            body.contains(&used) || castle.contains(&used)
+            body.contains(&used) || around.contains(&used)
         })
         .map(|(player, lying)| figure::definition(player, lying))
         .collect();
@@ -91,7 +92,7 @@ pub fn board_svg(picture: &Picture) -> String {
     let inset = 7.0 * unit;
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\">\
-         <defs>{sprites}{symbols}{figures}{castle}</defs>\
+         <defs>{sprites}{symbols}{figures}{around}</defs>\
          <rect width=\"{w}\" height=\"{h}\" fill=\"{PARCHMENT}\"/>\
          <rect x=\"{i}\" y=\"{i}\" width=\"{iw}\" height=\"{ih}\" fill=\"none\" stroke=\"{PARCHMENT_DEEP}\" stroke-width=\"{s}\"/>\
          {caption}{body}</svg>",
@@ -101,6 +102,6 @@ pub fn board_svg(picture: &Picture) -> String {
         iw = number(width - 2.0 * inset),
         ih = number(height - 2.0 * inset),
         s = number(1.6 * unit),
-        sprites = sprites_in(&format!("{symbols}{castle}")),
+        sprites = sprites_in(&format!("{symbols}{around}")),
     )
 }

@@ -1,4 +1,5 @@
 use crate::castle::CastleWalls;
+use crate::city::CityWalls;
 use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::lang::Lang;
 use bastide_engine::tiles::TileType;
@@ -18,6 +19,8 @@ pub struct Picture<'t> {
     pub lang: Lang,
     /// The castle around the tiles, in the game that has one.
     pub castle: Option<PictureCastle>,
+    /// The walls around the tiles, in the game that builds some.
+    pub city: Option<PictureCity>,
 }
 
 /// What a board of The Castle has beyond tiles and followers. The score markers stand where
@@ -32,6 +35,21 @@ pub struct PictureCastle {
     pub wall_tiles: Vec<usize>,
     /// The wall tiles that each player holds: the kinds, or nothing for those not to be seen.
     pub held: Vec<Vec<Option<u8>>>,
+}
+
+/// What a board of The City has beyond tiles and followers.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PictureCity {
+    /// The walls.
+    pub walls: CityWalls,
+    /// Which pile tiles are drawn from: 1, 2 or 3.
+    pub pile: u32,
+    /// The tiles left in it.
+    pub pile_left: u32,
+    /// The walls not set yet.
+    pub walls_left: u32,
+    /// The towers each player can still set.
+    pub towers: Vec<u32>,
 }
 
 /// A tile on the board.
@@ -49,7 +67,7 @@ pub struct PictureTile<'t> {
     pub last_by: Option<usize>,
 }
 
-/// A follower on the board. One on a field or in a court lies down.
+/// A follower on the board. One on a field, in a court or in a residential area lies down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PicturePiece {
     /// The number of the player.

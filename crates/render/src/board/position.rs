@@ -1,5 +1,6 @@
-use super::{Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile};
+use super::{Picture, PictureCastle, PictureCity, PicturePiece, PicturePlayer, PictureTile};
 use crate::castle::CastleWalls;
+use crate::city::CityWalls;
 use bastide_engine::board::Player;
 use bastide_engine::games::castle;
 use bastide_engine::lang::Lang;
@@ -56,6 +57,16 @@ impl<'t> Picture<'t> {
                 held: Player::all(2).map(|player| held(position, player)).collect(),
             }),
         };
+        let city = match state {
+            State::Base(_) | State::Castle(_) => None,
+            State::City(position) => Some(PictureCity {
+                walls: CityWalls::from(position.walls()),
+                pile: position.pile(),
+                pile_left: position.left_in_pile(),
+                walls_left: position.walls().supply(),
+                towers: players().map(|player| position.towers(player)).collect(),
+            }),
+        };
         let players = players()
             .map(|player| PicturePlayer {
                 name: names.get(player.seat()).cloned().unwrap_or_default(),
@@ -64,7 +75,7 @@ impl<'t> Picture<'t> {
                 to_move: state.actor() == Actor::Player(player),
             })
             .collect();
-        Self { tiles, pieces, players, caption, lang, castle }
+        Self { tiles, pieces, players, caption, lang, castle, city }
     }
 }
 

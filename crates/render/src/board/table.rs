@@ -1,4 +1,4 @@
-use super::{Picture, PictureTile, castle, text};
+use super::{Picture, PictureTile, castle, city, text};
 use crate::castle::keep_id;
 use crate::figure::figure_id;
 use crate::geometry::{Point, TILE};
@@ -34,7 +34,11 @@ impl Table {
     pub(super) fn of(picture: &Picture) -> Self {
         let yard = picture.castle.iter().flat_map(|castle| castle.walls.cells.iter().copied());
         let shown: Vec<Pos> = picture.tiles.iter().map(|t| t.pos).chain(yard).collect();
-        let around = if picture.castle.is_some() { castle::AROUND } else { 0.0 };
+        let around = match (&picture.castle, &picture.city) {
+            (Some(_), _) => castle::AROUND,
+            (None, Some(_)) => city::AROUND,
+            (None, None) => 0.0,
+        };
         let xs = || shown.iter().map(|pos| pos.x);
         let ys = || shown.iter().map(|pos| pos.y);
         let first = Pos::new(xs().min().unwrap_or(0), ys().min().unwrap_or(0));
@@ -86,6 +90,10 @@ impl Table {
         );
         if let Some(castle) = &picture.castle {
             drawing += &self.borders(picture, castle);
+        }
+        if let Some(city) = &picture.city {
+            drawing += &self.market_borders(picture);
+            drawing += &self.ramparts(city);
         }
         for tile in &picture.tiles {
             drawing += &self.last_move(tile);

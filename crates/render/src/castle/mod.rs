@@ -5,12 +5,10 @@
 //! square 0,0; a point of the grid `x,y` of the wall's data is at `120 x, 120 y`.
 
 mod backdrop;
-mod borders;
 mod enclosure;
 mod start;
 mod token;
 
-pub use borders::{CastleEdge, castle_borders, castle_edges};
 pub(crate) use enclosure::AROUND;
 pub use enclosure::Enclosure;
 pub use token::{castle_tokens, keep_id, marker_id, wall_tile_id};

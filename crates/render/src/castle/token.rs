@@ -1,7 +1,7 @@
 //! The pieces of The Castle: score markers, keeps and wall tiles.
 
-use super::borders;
 use crate::board::text;
+use crate::borders::{Border, IN_CASTLE};
 use crate::figure;
 use crate::palette::{INK, PAPER, PATH, PATH_EDGE, ROOF, STONE_BRIGHT, TOWER};
 use crate::player::{PLAYERS, look};
@@ -57,7 +57,7 @@ pub fn wall_tile_id(kind: Option<u8>) -> String {
 pub fn castle_tokens() -> String {
     let players = (0..PLAYERS).map(|player| marker(player, false) + &marker(player, true) + &keep(player));
     let tiles = (1..=KINDS).map(Some).chain([None]).map(wall_tile);
-    players.chain(tiles).chain([borders::definitions()]).collect()
+    players.chain(tiles).chain([Border::definitions(&IN_CASTLE, &[false, true])]).collect()
 }
 
 /// One score marker. Past the lap it wears a golden ring that says so.

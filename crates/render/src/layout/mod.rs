@@ -3,7 +3,8 @@
 //! A tile file only says which ports a segment holds. Here that becomes geometry: cities
 //! are bounded by walls between their runs of ports, roads are bands from the middle of a
 //! side, and fields are whatever lies between those barriers. In a castle, houses and towers
-//! are built like cities, with straight walls, and courts are what fields are elsewhere.
+//! are built like cities, with straight walls, and courts are what fields are elsewhere. In The City
+//! markets are such buildings, and residential areas the open ground.
 
 mod barrier;
 mod field;
@@ -48,8 +49,10 @@ pub struct SegmentLayout {
     pub spot: Point,
     /// Where its coats of arms hang, clear of the spot.
     pub shields: Vec<Point>,
-    /// Where its markets stand, clear of the spot.
+    /// Where its markets stand, or the signs of what a market sells, clear of the spot.
     pub markets: Vec<Point>,
+    /// Where its public or historic building stands, clear of the spot.
+    pub building: Option<Point>,
 }
 
 /// The geometry of a tile; made by [`tile_layout`].
@@ -63,7 +66,7 @@ pub struct TileLayout {
     pub(crate) square: Option<Point>,
     /// Where a road ends in the open.
     pub(crate) ends: Vec<Point>,
-    /// The middle of the plaza, on tiles of a castle whose roads end at one.
+    /// The middle of the plaza, on tiles of a castle or The City whose roads end at one.
     pub(crate) plaza: Option<Point>,
     /// Where the wells of its roads are.
     pub(crate) wells: Vec<Point>,
@@ -90,11 +93,13 @@ pub fn tile_layout(tile: &TileType) -> TileLayout {
     let regions: Vec<Region> = (0..tile.segments.len()).map(|i| plan.region(i)).collect();
     let places = spots::choose(tile, &regions, &plan);
     let segment = |(i, (region, (spot, marks))): (usize, (Region, (Point, Vec<Point>)))| {
-        let (shields, markets) = match tile.segments[i].kind {
-            FeatureKind::Court => (Vec::new(), marks),
-            _ => (marks, Vec::new()),
-        };
-        SegmentLayout { region, spot, shields, markets }
+        let (mut shields, mut markets, mut building) = (Vec::new(), Vec::new(), None);
+        match tile.segments[i].kind {
+            FeatureKind::Court | FeatureKind::Market => markets = marks,
+            FeatureKind::Residential => building = marks.first().copied(),
+            _ => shields = marks,
+        }
+        SegmentLayout { region, spot, shields, markets, building }
     };
     let segments = regions.into_iter().zip(places).enumerate().map(segment).collect();
     TileLayout {
@@ -116,6 +121,7 @@ impl TileLayout {
             spot: s.spot.turned(rotation),
             shields: s.shields.iter().map(|p| p.turned(rotation)).collect(),
             markets: s.markets.iter().map(|p| p.turned(rotation)).collect(),
+            building: s.building.map(|p| p.turned(rotation)),
         };
         Self {
             segments: self.segments.iter().map(segment).collect(),

@@ -4,7 +4,7 @@ use super::{
 };
 use crate::geometry::{Line, Point, Region, Rim, TILE};
 use bastide_engine::geometry::Side;
-use bastide_engine::tiles::{Attr, FeatureKind, TileType};
+use bastide_engine::tiles::{Attr, FeatureKind, SegmentType, TileType};
 
 /// What a road leads to.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -73,9 +73,14 @@ impl<'t> Plan<'t> {
         ahead.or_else(|| (1..self.runs.len()).map(beside).find(|&segment| is_building(self.kind(segment))))
     }
 
-    /// Whether a road ends at the square of its tile.
+    /// Whether a road ends at the square of its tile. In The City several roads that end on one tile end
+    /// at a crossing, although no file says so.
     pub(super) fn ends_at_square(&self, segment: usize) -> bool {
-        self.tile.segments[segment].attrs.get(Attr::Square) > 0
+        let ends = |road: &&SegmentType| road.kind == FeatureKind::Road && road.ports.len() == 1;
+        let road = &self.tile.segments[segment];
+        let segments = || self.tile.segments.iter();
+        let in_city = || segments().any(|other| other.kind == FeatureKind::Residential);
+        road.attrs.get(Attr::Square) > 0 || ends(&road) && in_city() && segments().filter(ends).count() > 1
     }
 
     pub(super) fn kind(&self, segment: usize) -> FeatureKind {
@@ -226,6 +231,8 @@ fn push(tile: &TileType) -> Point {
         let mut buildings = tile.segments.iter().filter(|segment| is_building(segment.kind));
         buildings.any(|segment| segment.ports.contains(side.middle()))
     };
+    // Between a market and the street there are homes.
+    let by = if tile.segments.iter().any(|segment| segment.kind == FeatureKind::Market) { 12.0 } else { 6.0 };
     let away = Side::ALL.into_iter().filter(|&side| built(side) && !built(side.opposite()));
-    away.fold(Point::default(), |sum, side| sum + Rim::clockwise(side.index()).right() * (TILE / 20.0))
+    away.fold(Point::default(), |sum, side| sum + Rim::clockwise(side.index()).right() * by)
 }

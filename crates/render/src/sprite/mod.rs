@@ -6,6 +6,7 @@ mod castle;
 mod nature;
 mod shapes;
 mod stone;
+mod town;
 
 use crate::geometry::Point;
 use crate::svg::number;
@@ -71,6 +72,20 @@ pub(crate) enum Sprite {
     Donjon,
     /// A few cobbles, in one of three patterns.
     Cobbles(u8),
+    /// Houses wall to wall, in one of four rows.
+    Terrace(u8),
+    /// A kitchen garden.
+    Garden,
+    /// The sign of a market: for fish, grain or cattle.
+    Sign(u8),
+    /// What is offered there.
+    Wares(u8),
+    /// The gateway of a market.
+    Gateway,
+    /// One of three public buildings.
+    Public(u8),
+    /// A historic building, counted from 1.
+    Landmark(u8),
 }
 
 impl Sprite {
@@ -84,7 +99,10 @@ impl Sprite {
         all.extend([Self::Gate, Self::Shield, Self::Poplar, Self::Bush, Self::Tuft, Self::Hay, Self::Sheep]);
         all.extend((0..3).flat_map(|kind| [Self::Stall(kind), Self::Cobbles(kind)]));
         all.extend([Self::Cistern, Self::Fountain, Self::Porch, Self::Chimney, Self::Dormer]);
-        all.extend([Self::Turret, Self::Donjon]);
+        all.extend([Self::Turret, Self::Donjon, Self::Garden, Self::Gateway]);
+        all.extend((0..3).flat_map(|kind| [Self::Sign(kind), Self::Wares(kind), Self::Public(kind)]));
+        all.extend((0..4).map(Self::Terrace));
+        all.extend((1..8).map(Self::Landmark));
         all
     }
 
@@ -120,6 +138,13 @@ impl Sprite {
             Self::Turret => ("turret", None),
             Self::Donjon => ("donjon", None),
             Self::Cobbles(kind) => ("cobbles", Some(kind)),
+            Self::Terrace(kind) => ("hr", Some(kind)),
+            Self::Garden => ("garden", None),
+            Self::Sign(goods) => ("sign", Some(goods)),
+            Self::Wares(goods) => ("wares", Some(goods)),
+            Self::Gateway => ("gateway", None),
+            Self::Public(kind) => ("public", Some(kind)),
+            Self::Landmark(number) => ("landmark", Some(number)),
         };
         match hue {
             Some(hue) => format!("bst-{name}{hue}"),
@@ -159,6 +184,13 @@ impl Sprite {
             Self::Turret => (13.0, 25.0),
             Self::Donjon => (17.0, 21.0),
             Self::Cobbles(_) => (11.0, 6.0),
+            Self::Terrace(kind) => ([31.0, 33.0, 31.0, 26.0][usize::from(kind) % 4], 12.5),
+            Self::Garden => (12.5, 8.0),
+            Self::Sign(_) => (35.0, 34.0),
+            Self::Wares(_) => (17.0, 13.0),
+            Self::Gateway => (21.0, 17.0),
+            Self::Public(_) => (34.0, 30.0),
+            Self::Landmark(_) => (40.0, 38.0),
         }
     }
 
@@ -194,6 +226,13 @@ impl Sprite {
             Self::Turret => castle::turret(),
             Self::Donjon => castle::donjon(),
             Self::Cobbles(kind) => castle::cobbles(kind),
+            Self::Terrace(kind) => town::terrace(kind),
+            Self::Garden => town::garden(),
+            Self::Sign(goods) => town::sign(goods),
+            Self::Wares(goods) => town::wares(goods),
+            Self::Gateway => town::gateway(),
+            Self::Public(kind) => town::public(kind),
+            Self::Landmark(number) => town::landmark(number),
         };
         format!("<g id=\"{}\">{drawing}</g>", self.id())
     }

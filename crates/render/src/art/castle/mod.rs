@@ -7,7 +7,7 @@
 
 mod court;
 pub(crate) mod house;
-mod path;
+pub(crate) mod path;
 pub(crate) mod tower;
 
 use super::VARIANTS;

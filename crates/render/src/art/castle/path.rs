@@ -7,12 +7,14 @@ use crate::svg::number;
 
 /// Half the width of the way between its kerbs.
 const HALF: f64 = 4.7;
+/// How far the place reaches at which a way ends in the open.
+const END: f64 = 11.5;
 /// How far the paving around a well reaches.
 const WELL: f64 = 11.5;
 
 /// Draws the paths with their kerbs, and the round places on them: all edges first and
 /// then all surfaces, so that what meets runs into each other.
-pub(super) fn draw(layout: &TileLayout, scene: &mut Scene) {
+pub(in crate::art) fn draw(layout: &TileLayout, scene: &mut Scene) {
     let lines: String = layout.ways.iter().map(|way| drawn_out(way).path()).collect();
     scene.ground(&surface(&lines, &places(layout)));
 }
@@ -56,11 +58,12 @@ pub(crate) fn surface(lines: &str, places: &[(Point, f64)]) -> String {
 
 fn places(layout: &TileLayout) -> Vec<(Point, f64)> {
     let plaza = layout.plaza.iter().map(|&p| (p, PLAZA_RADIUS));
-    plaza.chain(layout.wells.iter().map(|&p| (p, WELL))).collect()
+    let wells = layout.wells.iter().map(|&p| (p, WELL));
+    plaza.chain(wells).chain(layout.ends.iter().map(|&p| (p, END))).collect()
 }
 
 /// What stands on the paths: a fountain on the plaza, wells.
-pub(super) fn furnish(layout: &TileLayout, scene: &mut Scene) {
+pub(in crate::art) fn furnish(layout: &TileLayout, scene: &mut Scene) {
     if let Some(plaza) = layout.plaza {
         // Rings of paving around the fountain.
         let (x, y) = (number(plaza.x), number(plaza.y));

@@ -1,0 +1,73 @@
+//! What stands around the city: the walls of The City with their gate, guards and towers.
+
+mod token;
+
+pub(crate) use token::{GUARD, definitions};
+pub use token::{Rampart, city_tokens, guard_id, tower_id};
+
+use bastide_engine::games::city;
+use bastide_engine::geometry::Edge;
+use bastide_engine::rampart::End;
+
+/// The walls around a city.
+///
+/// ```
+/// use bastide_engine::{setup::{GameId, Request, Setup}, state::{Game, State}};
+/// use bastide_render::CityWalls;
+///
+/// let request = Request { game: GameId::City, ..Request::default() };
+/// let State::City(position) = Game::new(&Setup::new(&request).unwrap()).start() else { panic!() };
+/// assert_eq!(CityWalls::from(position.walls()), CityWalls::default(), "no wall is set yet");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CityWalls {
+    /// Where the gate stands.
+    pub gate: Option<Edge>,
+    /// The walls.
+    pub walls: Vec<CityWall>,
+    /// The towers on them.
+    pub towers: Vec<CityTower>,
+}
+
+/// A wall along one side of a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CityWall {
+    /// Where it stands: outside this side.
+    pub edge: Edge,
+    /// Whether it only is imagined, to close the ring.
+    pub imagined: bool,
+    /// The player whose guard is on it.
+    pub guard: Option<usize>,
+}
+
+/// A tower at the end of a wall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CityTower {
+    /// The wall.
+    pub edge: Edge,
+    /// At which of its ends, as seen by somebody who looks out.
+    pub end: End,
+    /// The player whose it is.
+    pub player: usize,
+}
+
+impl From<&city::Walls> for CityWalls {
+    /// The walls as they stand in a game.
+    fn from(walls: &city::Walls) -> Self {
+        let guard = |edge: Edge| {
+            let here = walls.guards().iter().find(|guard| guard.edge == edge);
+            here.map(|guard| guard.player.seat())
+        };
+        let line = End::ALL.into_iter().flat_map(|end| walls.line(end));
+        let set = line.map(|&edge| CityWall { edge, imagined: false, guard: guard(edge) });
+        // C21: the last ones may be more than there are.
+        let closing = (walls.closing().iter().zip(0..)).map(|(&edge, number)| CityWall {
+            edge,
+            imagined: number >= walls.supply(),
+            guard: None,
+        });
+        let towers = walls.towers().iter();
+        let tower = towers.map(|t| CityTower { edge: t.edge, end: t.end, player: t.player.seat() });
+        Self { gate: walls.gate(), walls: set.chain(closing).collect(), towers: tower.collect() }
+    }
+}
