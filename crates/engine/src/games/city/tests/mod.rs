@@ -5,6 +5,7 @@ mod buildings;
 mod endings;
 mod final_scoring;
 mod guards;
+mod positions;
 mod questions;
 mod turns;
 mod walls;

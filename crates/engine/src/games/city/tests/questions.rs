@@ -38,6 +38,18 @@ fn c12_where_the_gate_shall_stand_and_what_it_would_complete() {
     assert!(en.contains(&"The north side of 0,0; completes the road on 0,0 (1 point)".to_owned()), "{en:?}");
     assert!(fr.contains(&"Le côté nord de 0,0 ; achève le chemin en 0,0 (1 point)".to_owned()), "{fr:?}");
     assert!(en.contains(&"The south side of 1,0".to_owned()), "nothing more where nothing is completed");
+    assert!(en.contains(&"The north side of 2,0".to_owned()), "the market there is open in the east too");
+}
+
+#[test]
+fn c18_a_wall_completes_markets_and_never_residential_areas() {
+    let state = city(2, 2, "market2opp-fish 0,0 0\nmarket1-grain-public 0,1 0");
+    let closed = |edge: &str| -> Vec<String> {
+        let features = state.closed_by(edge.parse().unwrap());
+        features.into_iter().map(|feature| state.place_of(feature).to_string()).collect()
+    };
+    assert_eq!(closed("0,0 n"), ["0,0 market n"]);
+    assert!(closed("0,0 w").is_empty(), "the area there has no other side");
 }
 
 #[test]
