@@ -1,9 +1,10 @@
-use super::{Picture, PictureCity, Table};
+use super::{Picture, PictureCity, Table, text};
 use crate::borders::{borders_svg, city_edges};
-use crate::city::{self, GUARD, Rampart, guard_id, tower_id};
+use crate::city::{self, GUARD, Rampart, TOWER, guard_id, tower_id};
 use crate::geometry::{Point, TILE};
 use crate::svg::number;
 use bastide_engine::geometry::{Edge, Rotation};
+use bastide_engine::lang::Lang;
 use bastide_engine::rampart::End;
 
 /// How far what stands around the tiles reaches beyond them.
@@ -58,4 +59,29 @@ impl Table {
         };
         guards.into_iter().map(guard).collect()
     }
+}
+
+/// The tiles and walls left, in a line between the board and the players. // C2, C19
+pub(super) fn stocks(city: &PictureCity, table: &Table, lang: Lang) -> String {
+    let PictureCity { pile, pile_left, walls_left, .. } = city;
+    let words = match lang {
+        Lang::En => format!("Pile {pile} of 3: {pile_left} tiles left  ·  {walls_left} walls left"),
+        Lang::Fr => {
+            format!("Pile {pile} sur 3 : tuiles restantes {pile_left}  ·  remparts restants {walls_left}")
+        }
+    };
+    let unit = table.unit;
+    text(table.width / 2.0, table.height + 12.0 * unit, 16.0 * unit, "text-anchor=\"middle\"", &words)
+}
+
+/// The towers a player has left, from `left` on.
+pub(super) fn towers(player: usize, count: u32, left: f64) -> String {
+    let scale = 0.5;
+    let (x, y) = (left + 4.0 - TOWER.0 * scale, 62.5 - TOWER.1 * scale);
+    format!(
+        "<use href=\"#{}\" transform=\"translate({} {}) scale({scale})\"/>",
+        tower_id(player),
+        number(x),
+        number(y)
+    ) + &text(left + 16.0, 67.5, 14.0, "", &format!("× {count}"))
 }

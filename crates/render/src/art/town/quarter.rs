@@ -1,5 +1,5 @@
 use crate::art::OVERLAP;
-use crate::art::houses::{COVER, Quarter};
+use crate::art::houses::{self, COVER, Quarter};
 use crate::art::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Point, TILE};
@@ -39,7 +39,9 @@ pub(super) fn draw(
         square(at + Point::new(0.0, 5.0), (21.0, 14.0), scene);
         scene.stand(sprite, at + Point::new(0.0, sprite.size().1 / 2.0));
     }
-    rows(&Quarter::new(place, layout), dice, scene);
+    let quarter = Quarter::new(place, layout, false);
+    rows(&quarter, dice, scene);
+    houses::fill(&quarter, 3.0, dice, scene);
 }
 
 /// Open ground in the light.
