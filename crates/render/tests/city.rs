@@ -57,7 +57,7 @@ fn sign(goods: Attr) -> String {
 #[test]
 fn c7_each_market_shows_its_goods_once_and_buildings_stand_where_they_should() {
     for tile in &TileSet::city().tiles {
-        let (svg, layout) = (tile_svg(tile, Rotation::HALF, 1), tile_layout(tile));
+        let (svg, layout) = (tile_svg(tile, Rotation::from_quarters(2), 1), tile_layout(tile));
         for goods in Attr::GOODS {
             let sold: u32 = tile.segments.iter().map(|segment| segment.attrs.get(goods)).sum();
             assert_eq!(svg.matches(&sign(goods)).count(), sold as usize, "{} and {goods}", tile.name);

@@ -118,7 +118,7 @@ impl<'a> Quarter<'a> {
         };
         open(self.segment.spot, self.square.0, self.square.1)
             && self.segment.shields.iter().all(|&p| open(p, 11.0, 12.5))
-            && self.segment.building.is_none_or(|p| open(p, 19.0, 17.0))
+            && self.segment.building.is_none_or(|p| open(p, 20.0, 18.0))
             && (0..=steps).all(|i| {
                 let x = left + (right - left) * f64::from(i) / f64::from(steps);
                 [top, middle, foot.y].iter().all(|&y| inside(x, y))

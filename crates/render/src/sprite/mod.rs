@@ -189,7 +189,7 @@ impl Sprite {
             Self::Sign(_) => (35.0, 34.0),
             Self::Wares(_) => (17.0, 13.0),
             Self::Gateway => (21.0, 17.0),
-            Self::Public(_) => (34.0, 30.0),
+            Self::Public(_) => (38.0, 33.0),
             Self::Landmark(_) => (40.0, 38.0),
         }
     }
@@ -231,7 +231,7 @@ impl Sprite {
             Self::Sign(goods) => town::sign(goods),
             Self::Wares(goods) => town::wares(goods),
             Self::Gateway => town::gateway(),
-            Self::Public(kind) => town::public(kind),
+            Self::Public(kind) => building::larger(1.12, &town::public(kind)),
             Self::Landmark(number) => town::landmark(number),
         };
         format!("<g id=\"{}\">{drawing}</g>", self.id())

@@ -1,4 +1,4 @@
-use super::building::{house, long_house, tall_house};
+use super::building::{house, larger, long_house, tall_house};
 use super::shapes::{dot, inked, plain, pool, shadow};
 use crate::palette::{INK, MARKET_DEEP, PAPER, ROOFS, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, THATCH};
 
@@ -37,7 +37,7 @@ pub(super) fn sign(goods: u8) -> String {
         1 => grain_sign(),
         _ => cattle_sign(),
     };
-    format!("<g transform=\"scale(.9)\">{drawing}</g>")
+    larger(0.9, &drawing)
 }
 
 /// A fish on an oval.

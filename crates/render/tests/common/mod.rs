@@ -1,6 +1,6 @@
 //! What tests of several games need.
 
-#![allow(dead_code, reason = "no test needs all of it")]
+#![allow(dead_code, unreachable_pub, reason = "every test needs a part of it")]
 
 use bastide_engine::action::Action;
 use bastide_engine::chance::{Seed, below};

@@ -36,7 +36,7 @@ pub(super) fn draw(
             Building::Public => Sprite::Public(dice.below(3) as u8),
             historic => Sprite::Landmark(historic as u8),
         };
-        square(at + Point::new(0.0, 5.0), (21.0, 14.0), scene);
+        square(at + Point::new(0.0, 4.0), (23.0, 16.0), scene);
         scene.stand(sprite, at + Point::new(0.0, sprite.size().1 / 2.0));
     }
     let quarter = Quarter::new(place, layout, false);
