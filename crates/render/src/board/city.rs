@@ -33,16 +33,22 @@ impl Table {
         format!("<g transform=\"{}\">{borders}</g>", self.origin())
     }
 
-    /// The walls with everything on them.
+    /// The walls and the gate. They lie below the tiles: at inner corners that hides where they run into each
+    /// other.
     pub(super) fn ramparts(&self, city: &PictureCity) -> String {
         let walls = &city.walls;
         let of = |imagined: bool| walls.walls.iter().filter(move |wall| wall.imagined == imagined);
         let imagined = of(true).map(|wall| self.beside(Rampart::Imagined.id(), wall.edge, false));
         let real = of(false).map(|wall| self.beside(Rampart::Wall.id(), wall.edge, false));
         let gate = walls.gate.iter().map(|&gate| self.beside(Rampart::Gate.id(), gate, false));
-        let towers = (walls.towers.iter())
+        imagined.chain(real).chain(gate).collect()
+    }
+
+    /// The towers and guards.
+    pub(super) fn on_the_ramparts(&self, city: &PictureCity) -> String {
+        let towers = (city.walls.towers.iter())
             .map(|tower| self.beside(&tower_id(tower.player), tower.edge, tower.end == End::Left));
-        imagined.chain(real).chain(gate).chain(towers).chain([self.guards(city)]).collect()
+        towers.chain([self.guards(city)]).collect()
     }
 
     /// The guards, all upright, nearer ones in front.

@@ -3,6 +3,7 @@
 
 mod building;
 mod castle;
+mod landmark;
 mod nature;
 mod shapes;
 mod stone;
@@ -235,8 +236,8 @@ impl Sprite {
             Self::Sign(goods) => town::sign(goods),
             Self::Wares(goods) => town::wares(goods),
             Self::Gateway => town::gateway(),
-            Self::Public(kind) => building::larger(1.12, &town::public(kind)),
-            Self::Landmark(number) => town::landmark(number),
+            Self::Public(kind) => building::larger(1.12, &landmark::public(kind)),
+            Self::Landmark(number) => landmark::historic(number),
         };
         format!("<g id=\"{}\">{drawing}</g>", self.id())
     }

@@ -52,8 +52,10 @@ fn foot(sprite: Sprite, at: Point) -> Point {
     Point::new(x, (at.y + (height / 2.0).min(17.0)).clamp(height + 1.5, TILE - 3.0))
 }
 
-/// Open ground in the light.
+/// Open ground in the light, within the tile so that rims match.
 fn square(at: Point, (rx, ry): (f64, f64), scene: &mut Scene) {
+    let room = |at: f64| at.min(TILE - at) - 2.0;
+    let (rx, ry) = (number(room(at.x).min(rx)), number(room(at.y).min(ry)));
     scene.ground(&format!(
         "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{rx}\" ry=\"{ry}\" fill=\"{HOMES_BRIGHT}\"/>",
         number(at.x),
