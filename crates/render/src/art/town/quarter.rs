@@ -48,7 +48,7 @@ pub(super) fn draw(
 fn foot(sprite: Sprite, at: Point) -> Point {
     let (width, height) = sprite.size();
     // Its shadow falls to the east.
-    let x = at.x.clamp(width / 2.0 + 1.0, TILE - width / 2.0 - 5.0);
+    let x = at.x.clamp(width / 2.0 + 1.0, TILE - width / 2.0 - 7.0);
     Point::new(x, (at.y + (height / 2.0).min(17.0)).clamp(height + 1.5, TILE - 3.0))
 }
 
