@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { answer, awaitTurn, openPage, setUp } from './harness.mjs';
+import { answer, awaitTurn, bestSquare, checkAxe, openPage, pointsIn, setUp } from './harness.mjs';
 
 let world;
 before(async () => {
@@ -13,33 +12,6 @@ after(() => world?.stop());
 
 // Games are random: most have a wall tile that is won and used, few in a row do not.
 const GAMES = 8;
-
-/**
- * The square to lay on and whom to place: where most lies already, so that things get completed, and
- * nobody who would not come back.
- */
-const bestSquare = (page) =>
-  page.evaluate(() => {
-    const laid = new Set([...document.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile));
-    const around = ([x, y]) =>
-      [
-        [x + 1, y],
-        [x - 1, y],
-        [x, y + 1],
-        [x, y - 1],
-      ].filter((square) => laid.has(square.join(','))).length;
-    const squares = [...document.querySelectorAll('[data-square]')].map((element) => {
-      const box = element.getBoundingClientRect();
-      const name = element.dataset.square;
-      return {
-        name,
-        x: box.x + box.width / 2,
-        y: box.y + box.height / 2,
-        lies: around(name.split(',').map(Number)),
-      };
-    });
-    return squares.sort((a, b) => b.lies - a.lies)[0];
-  });
 
 async function layTile(page) {
   const at = await bestSquare(page);
@@ -72,16 +44,6 @@ const recordOf = async (page) => {
   const id = page.url().split('/').at(-1);
   return (await fetch(`${world.url}/api/tables/${id}/record`)).text();
 };
-
-async function checkAxe(page, where) {
-  const { violations } = await new AxeBuilder({ page }).exclude('.art').analyze();
-  const bad = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  assert.deepEqual(
-    bad.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join('\n')}`),
-    [],
-    where,
-  );
-}
 
 async function startGame(page) {
   await page.goto(world.url);
@@ -123,10 +85,7 @@ test('a wall tile is won and used, and the game is told to its end', { timeout: 
   await page.click('[data-act="result"]');
   const dialog = page.locator('dialog[open]');
   await dialog.waitFor();
-  const numbers = (rows) =>
-    rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((td) => +td.textContent)));
-  const sources = await numbers(dialog.locator('tbody tr'));
-  const [totals] = await numbers(dialog.locator('tfoot tr'));
+  const [sources, totals] = await pointsIn(dialog);
   assert.equal(totals.length, 2);
   for (const [player, total] of totals.entries()) {
     assert.equal(

@@ -3,10 +3,12 @@
 // With BASTIDE_URL the tests use a running server; else they start the executable named by BASTIDE_BIN
 // with a data folder of its own.
 
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
 
 const FLAGS = [
@@ -94,13 +96,13 @@ export async function create(world, seats, options = {}, game = 'base') {
 }
 
 /** Opens a game with these seats' secrets. */
-export async function joinAs(page, world, id, tokens) {
+export async function joinAs(page, world, id, tokens, game = 'base') {
   await page.goto(`${world.url}/`);
   await page.evaluate(
-    ([id, tokens]) => {
-      const game = {
+    ([id, tokens, game]) => {
+      const entry = {
         id,
-        game: 'base',
+        game,
         names: [],
         at: Date.now(),
         over: false,
@@ -108,9 +110,9 @@ export async function joinAs(page, world, id, tokens) {
         tokens,
         invitations: [],
       };
-      localStorage.setItem('bastide.games', JSON.stringify([game]));
+      localStorage.setItem('bastide.games', JSON.stringify([entry]));
     },
-    [id, tokens],
+    [id, tokens, game],
   );
   await page.goto(`${world.url}/game/${id}`);
   await page.waitForSelector('.board');
@@ -136,6 +138,49 @@ async function freeSquare(page) {
     }
     return null;
   });
+}
+
+/** The square to lay on: where most lies already, so that things get completed. */
+export const bestSquare = (page) =>
+  page.evaluate(() => {
+    const laid = new Set([...document.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile));
+    const around = ([x, y]) =>
+      [
+        [x + 1, y],
+        [x - 1, y],
+        [x, y + 1],
+        [x, y - 1],
+      ].filter((square) => laid.has(square.join(','))).length;
+    const squares = [...document.querySelectorAll('[data-square]')].map((element) => {
+      const box = element.getBoundingClientRect();
+      const name = element.dataset.square;
+      return {
+        name,
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+        lies: around(name.split(',').map(Number)),
+      };
+    });
+    return squares.sort((a, b) => b.lies - a.lies)[0];
+  });
+
+/** Nothing serious or critical that axe finds, as the page is now. */
+export async function checkAxe(page, where) {
+  const { violations } = await new AxeBuilder({ page }).exclude('.art').analyze();
+  const bad = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  assert.deepEqual(
+    bad.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join('\n')}`),
+    [],
+    where,
+  );
+}
+
+/** The points in the table of the result: of each source by player, and all of them by player. */
+export async function pointsIn(dialog) {
+  const numbers = (rows) =>
+    rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((td) => +td.textContent)));
+  const [totals] = await numbers(dialog.locator('tfoot tr'));
+  return [await numbers(dialog.locator('tbody tr')), totals];
 }
 
 /** Answers a question with the first answer there is, which uses what there is to use. */

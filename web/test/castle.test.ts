@@ -40,6 +40,7 @@ const kinds = createKinds({
     wall_tiles: [],
     wall_tile_back: 'back',
   },
+  city: null,
 });
 
 const castle: CastleInfo = {
@@ -76,6 +77,7 @@ const position: PositionInfo = {
   followers: [],
   ask: null,
   castle,
+  city: null,
   left: 59,
   unseen: [],
   set_aside: [],

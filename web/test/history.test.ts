@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../src/protocol/Entry';
 import type { EventInfo } from '../src/protocol/EventInfo';
 import type { ScoringInfo } from '../src/protocol/ScoringInfo';
-import { finalPoints, pointsOf, scoringsOf, stopsOf, turnsOf } from '../src/table/history';
+import { finalSteps, pointsOf, stopsOf, turnsOf } from '../src/table/history';
 import { lapOf } from '../src/table/people';
 
 const event = (kind: string, scoring: ScoringInfo | null = null): EventInfo => ({
@@ -59,12 +59,11 @@ test('points are added up by player; where nobody wins nobody gets any', () => {
   const all = entries.flatMap((entry) => entry.events);
   expect(pointsOf(all, 1)).toBe(7);
   expect(pointsOf(all, 2)).toBe(4);
-  expect(scoringsOf(entries).map((scoring) => scoring.points)).toEqual([3, 4, 8]);
 });
 
 test('the final scoring is what follows the last tile', () => {
-  expect(finalPoints(entries).map(({ scoring }) => scoring?.source)).toEqual(['cities', 'fields']);
-  expect(finalPoints(entries.slice(0, 3))).toEqual([]);
+  expect(finalSteps(entries).map(({ scoring }) => scoring?.source)).toEqual(['cities', 'fields']);
+  expect(finalSteps(entries.slice(0, 3))).toEqual([]);
 });
 
 // A turn of The Castle goes on after chance has turned up a wall tile; at the end the other player decides.
@@ -96,12 +95,43 @@ test('only a draw begins a turn, and a turn is of who began it', () => {
 });
 
 test('points without a scoring belong to the final scoring too', () => {
-  expect(finalPoints(castle).map((e) => e.kind)).toEqual(['bonus']);
-  expect(pointsOf(finalPoints(castle), 2)).toBe(5);
-  expect(pointsOf(finalPoints(castle), 1)).toBe(0);
+  expect(finalSteps(castle).map((e) => e.kind)).toEqual(['bonus']);
+  expect(pointsOf(finalSteps(castle), 2)).toBe(5);
+  expect(pointsOf(finalSteps(castle), 1)).toBe(0);
 });
 
 test('laps of the track, B23 and X21', () => {
   expect([0, 49, 50, 99, 100, 151].map((score) => lapOf(score, 50))).toEqual([0, 0, 1, 1, 2, 3]);
   expect([0, 99, 100, 151].map((score) => lapOf(score, 100))).toEqual([0, 0, 1, 1]);
+});
+
+// A turn of The City with a wall building, in which others act too; then the end.
+const city: Entry[] = [
+  { player: null, action: 'draw a', events: [event('pile-begun'), event('drawn')] },
+  { player: 1, action: 'lay a', events: [event('laid'), event('scored'), event('building-begun')] },
+  { player: 1, action: 'gate 0,0 n', events: [event('gate-set')] },
+  { player: 2, action: 'wall left', events: [event('wall-set')] },
+  {
+    player: 1,
+    action: 'tower left',
+    events: [
+      { ...event('tower-set'), bonus: { player: 1, points: 1 } },
+      event('city-ends'),
+      event('ring-closed'),
+      event('returned'),
+      { ...event('guard-scored'), bonus: { player: 2, points: 5 } },
+      event('over'),
+    ],
+  },
+];
+
+test('a wall building belongs to the turn of who leads it', () => {
+  expect(turnsOf(city).map((turn) => [turn.player, turn.seq])).toEqual([[1, 5]]);
+  expect(turnsOf(city)[0]?.events.map((e) => e.kind)).toContain('pile-begun');
+});
+
+test('the end of The City is told from why it ends, without the tower before it', () => {
+  expect(finalSteps(city).map((e) => e.kind)).toEqual(['city-ends', 'ring-closed', 'guard-scored']);
+  expect(pointsOf(finalSteps(city), 1)).toBe(0);
+  expect(pointsOf(finalSteps(city), 2)).toBe(5);
 });

@@ -27,6 +27,7 @@ const tiles: TileKinds = {
     },
   },
   castle: null,
+  city: null,
 };
 const kinds = createKinds(tiles);
 
@@ -46,6 +47,7 @@ const position: PositionInfo = {
   followers: [],
   ask: null,
   castle: null,
+  city: null,
   left: 3,
   unseen: [],
   set_aside: [],

@@ -199,6 +199,8 @@ describe('a question', () => {
     action,
     said: { en: action, fr: action },
     areas: squares.map(([x, y]) => ({ x, y, part: 0 })),
+    sides: [],
+    tiles: [],
   });
   const asking: Offer = {
     choices: [],

@@ -6,6 +6,7 @@ use crate::protocol::{
 };
 use crate::refuse::both;
 use bastide_engine::games::castle;
+use bastide_engine::games::city::Row;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Role, Spot};
@@ -85,6 +86,7 @@ fn part(game: GameId, segment: &SegmentType) -> PartKind {
         kind: segment.kind.to_string(),
         role: both(Role::of(game, segment.kind).text()),
         lying: segment.kind.lies_down(),
+        building: segment.building.map(Row::worth),
     }
 }
 
@@ -96,6 +98,7 @@ fn kind(game: GameId, tile: &TileType) -> TileKind {
             path: place.region.path(),
             dx: place.spot.x,
             dy: place.spot.y,
+            building: place.building.map(|at| [at.x, at.y]),
             said: whereabouts(segment, rotation),
         });
         let symbols = (0..VARIANTS).map(|variant| symbol_id(tile, rotation, variant)).collect();
@@ -125,7 +128,13 @@ fn starts() -> impl Iterator<Item = (String, TileKind)> {
     names.into_iter().zip(layouts).map(|(name, start)| {
         let part_place = |(segment, region): (&SegmentType, Region)| {
             let (dx, dy) = (60.0, 60.0);
-            PartPlace { path: region.path(), dx, dy, said: whereabouts(segment, Rotation::NONE) }
+            PartPlace {
+                path: region.path(),
+                dx,
+                dy,
+                building: None,
+                said: whereabouts(segment, Rotation::NONE),
+            }
         };
         let parts = start.segments.iter().zip(start.regions()).map(part_place).collect();
         let kind = TileKind {

@@ -1,15 +1,20 @@
 //! What a position of The City has beyond tiles and followers, in the words of the protocol.
 
-use crate::describe::{edges, number};
+use crate::describe::{edges, number, part};
 use crate::protocol::{BuildingInfo, CityInfo, CityPlayer, GuardInfo, SideInfo, TowerInfo, WallInfo, Words};
+use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::CityEvent;
 use bastide_engine::games::city::{self, Guard};
 use bastide_engine::geometry::{Edge, Pos};
 use bastide_engine::lang::Lang;
-use bastide_engine::position::Position;
+use bastide_engine::pieces::Place;
+use bastide_engine::position::{Actor, Position};
+use bastide_engine::question::Answer;
 use bastide_engine::rampart::End;
+use bastide_engine::refusal::Step;
 use bastide_engine::state::State;
+use bastide_engine::tiles::FeatureKind;
 use bastide_render::{Picture, city_edges};
 
 pub(crate) fn side(edge: Edge) -> SideInfo {
@@ -30,17 +35,17 @@ pub(crate) fn describe(position: &city::State, state: &State) -> CityInfo {
         imagined,
         guard: walls.guards().iter().find(|guard| guard.edge == edge).map(|guard| watch(position, guard)),
     };
-    let to_set = position.still_to_set();
     CityInfo {
         pile: position.pile(),
         pile_left: position.left_in_pile(),
         each: position.walls_each(),
         walls_left: walls.supply(),
-        free: walls.gate().map(|_| walls.free(position.board()).count() as u32),
-        building: position
-            .step()
-            .filter(|step| step.is_building())
-            .map(|_| BuildingInfo { leader: number(position.player()), to_set }),
+        free: walls.gate().map(|_| match walls.closing() {
+            [] => walls.free(position.board()).count() as u32,
+            // C21
+            _ => 0,
+        }),
+        building: building(position),
         gate: walls.gate().map(side),
         walls: lines.chain(closing).map(wall).collect(),
         towers: (walls.towers().iter())
@@ -53,6 +58,46 @@ pub(crate) fn describe(position: &city::State, state: &State) -> CityInfo {
         players: Player::all(position.players()).map(|player| owned(position, player)).collect(),
         edges: edges(&city_edges(&Picture::of(state, &[], String::new(), Lang::En).tiles)),
     }
+}
+
+fn building(position: &city::State) -> Option<BuildingInfo> {
+    let (step, due) = match position.step()? {
+        Step::Gate => ("gate", 0),
+        Step::Wall => ("wall", 0),
+        // The wall of whoever is asked stands already.
+        Step::Guard => ("guard", 1),
+        Step::Tower => ("tower", 0),
+        _ => return None,
+    };
+    let Actor::Player(asked) = position.actor() else { return None };
+    // C12: clockwise, one each time.
+    let builders = std::iter::successors(Some(asked), |player| Some(player.next(position.players())));
+    let to_set = builders.skip(due).take(position.still_to_set() as usize).map(number);
+    Some(BuildingInfo { leader: number(position.player()), step: step.to_owned(), to_set: to_set.collect() })
+}
+
+/// The points an answer is about: those of a tower (C17), or of a guard on the wall (C23).
+pub(crate) fn points(state: &State, answer: &Answer) -> Option<u32> {
+    let State::City(position) = state else { return None };
+    match answer.action {
+        Action::Tower { end } => Some(position.walls().since_tower(end)),
+        Action::Wall { .. } | Action::Guard => answer.sides.first().map(|&edge| position.row(edge).points()),
+        _ => None,
+    }
+}
+
+/// The markets around a residential area of which this is a part: the parts of each (C22). None around anything
+/// else.
+pub(crate) fn markets(state: &State, of: Place) -> Vec<Vec<Place>> {
+    let State::City(position) = state else { return Vec::new() };
+    let (Some(laid), Some(part)) = (position.board().tile_at(of.pos), part(state, of.pos, of.spot)) else {
+        return Vec::new();
+    };
+    if of.spot.kind != FeatureKind::Residential {
+        return Vec::new();
+    }
+    let markets = position.markets_around(laid.segment(part as usize)).into_iter();
+    markets.map(|market| position.board().places_of(state.table(), market)).collect()
 }
 
 fn watch(position: &city::State, guard: &Guard) -> GuardInfo {

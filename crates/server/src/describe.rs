@@ -15,7 +15,7 @@ use bastide_engine::position::Actor;
 use bastide_engine::question::{self, Question, Sentence};
 use bastide_engine::state::State;
 use bastide_engine::summary::Summary;
-use bastide_engine::tiles::TileId;
+use bastide_engine::tiles::{FeatureKind, TileId};
 use bastide_render::{Border, figure_id};
 
 pub(crate) fn number(player: Player) -> u32 {
@@ -101,6 +101,7 @@ fn ask(state: &State, question: &Question) -> Ask {
         areas: areas(state, &answer.segments),
         sides: answer.sides.iter().copied().map(city::side).collect(),
         tiles: city::squares(answer.tiles.iter().copied()),
+        points: city::points(state, answer),
     };
     Ask { said: words(&question.said), answers: question.answers.iter().map(answer).collect() }
 }
@@ -205,6 +206,10 @@ fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {
         winners: scoring.winners.iter().copied().map(number).collect(),
         rules: scoring.rules.iter().map(ToString::to_string).collect(),
         areas: areas(state, &scoring.segments),
+        touching: match scoring.kind {
+            FeatureKind::Residential => scoring.touching.iter().map(|places| areas(state, places)).collect(),
+            _ => Vec::new(),
+        },
     }
 }
 
@@ -227,6 +232,10 @@ fn feature(state: &State, summary: &Summary, names: &[String]) -> FeatureInfo {
         followers: Player::all(state.players()).map(followers).collect(),
         owners: summary.owners.iter().copied().map(number).collect(),
         points: summary.points,
+        touching: (summary.segments.first().into_iter())
+            .flat_map(|&part| city::markets(state, part))
+            .map(|market| areas(state, &market))
+            .collect(),
         said: Words { en: summary.tell(Lang::En, &name), fr: summary.tell(Lang::Fr, &name) },
     }
 }

@@ -251,6 +251,10 @@ pub struct PartKind {
     pub role: Words,
     /// Whether it lies down there.
     pub lying: bool,
+    /// What a guard of The City gets for the building that stands on it; nothing for none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub building: Option<u32>,
 }
 
 /// A tile turned one way.
@@ -274,6 +278,10 @@ pub struct PartPlace {
     pub dx: f64,
     /// The same from the upper edge.
     pub dy: f64,
+    /// Where its building stands, if it has one: from the left and from the upper edge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub building: Option<[f64; 2]>,
     /// Where on the tile that is, in words.
     pub said: Words,
 }
@@ -545,6 +553,11 @@ pub struct ScoringInfo {
     pub rules: Vec<String>,
     /// The parts it consists of, as outlines.
     pub areas: Vec<Area>,
+    /// The features it was scored for besides itself, such as the markets around a residential area: the parts
+    /// of each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Vec<Area>>>", optional))]
+    pub touching: Vec<Vec<Area>>,
 }
 
 /// A part of a laid tile. What it looks like is said once, in [`TileKind`].
@@ -563,7 +576,7 @@ pub struct Area {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct FeatureInfo {
-    /// `road`, `city`, `field` or `monastery`.
+    /// `road`, `city`, `field`, `monastery` …
     pub kind: String,
     /// Its parts.
     pub areas: Vec<Area>,
@@ -579,6 +592,10 @@ pub struct FeatureInfo {
     pub owners: Vec<u32>,
     /// What it would score if the game ended now.
     pub points: u32,
+    /// The markets around a residential area of The City: the parts of each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Vec<Area>>>", optional))]
+    pub touching: Vec<Vec<Area>>,
     /// All of that in a sentence.
     pub said: Words,
 }
@@ -713,6 +730,10 @@ pub struct Answer {
     pub sides: Vec<SideInfo>,
     /// The squares it is about, such as the row a guard would watch: column and row of each; may be none.
     pub tiles: Vec<[i32; 2]>,
+    /// The points it is about: what a tower brings, what a guard would score as its row stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub points: Option<u32>,
 }
 
 /// A side of a tile.
@@ -763,8 +784,10 @@ pub struct CityInfo {
 pub struct BuildingInfo {
     /// Who leads it.
     pub leader: u32,
-    /// Walls still to be set, the gate among them.
-    pub to_set: u32,
+    /// What is to be decided: `gate`, `wall`, `guard` or `tower`.
+    pub step: String,
+    /// Whose walls are still to be set, the gate among them, in this order.
+    pub to_set: Vec<u32>,
 }
 
 /// A wall.

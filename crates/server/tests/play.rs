@@ -6,14 +6,12 @@ mod common;
 
 use bastide_engine::chance::Seed;
 use bastide_engine::record::Record;
-use bastide_server::client::{create, get, request};
+use bastide_server::client::{get, request};
 use bastide_server::load;
 use bastide_server::protocol::{
-    Catalogue, Code, FeatureInfo, NewTable, NextTable, PositionInfo, Refused, TableInfo, TileKinds, ToClient,
-    ToServer,
+    Catalogue, Code, FeatureInfo, NextTable, PositionInfo, Refused, TableInfo, TileKinds, ToClient, ToServer,
 };
-use common::{Guest, Server, bot, here, invited, table};
-use std::collections::BTreeMap;
+use common::{Guest, Server, bot, here, invited, table, table_of};
 
 #[tokio::test]
 async fn two_people_play_a_whole_game_and_a_third_watches() {
@@ -146,7 +144,7 @@ async fn games_are_read_over_http() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let catalogue: Catalogue = get(server.address, "/api/catalogue").await.unwrap();
-    assert_eq!((catalogue.games.len(), catalogue.games[0].rules.len(), catalogue.bots.len()), (2, 24, 2));
+    assert_eq!((catalogue.games.len(), catalogue.games[0].rules.len(), catalogue.bots.len()), (3, 24, 2));
     let created = table(&server, vec![here("Anna"), bot("greedy")]).await;
     let id = &created.table;
     let info: TableInfo = get(server.address, &format!("/api/tables/{id}")).await.unwrap();
@@ -287,12 +285,7 @@ async fn the_castle_is_played_to_the_end_with_every_question_answered() {
     let mut asked = 0;
     // Some games have no question in them.
     for _ in 0..6 {
-        let new = NewTable {
-            game: "castle".into(),
-            options: BTreeMap::new(),
-            seats: vec![here("Anna"), here("Ben")],
-        };
-        let created = create(server.address, &new).await.unwrap();
+        let created = table_of(&server, "castle", vec![here("Anna"), here("Ben")]).await;
         let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
         let mut both = Guest::come(&server, &created.table, &tokens).await;
         let mut watcher = Guest::come(&server, &created.table, &[]).await;

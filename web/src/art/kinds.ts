@@ -3,6 +3,7 @@
 
 import type { Area } from '../protocol/Area';
 import type { CastleArt } from '../protocol/CastleArt';
+import type { CityArt } from '../protocol/CityArt';
 import type { TileKinds } from '../protocol/TileKinds';
 import type { Words } from '../protocol/Words';
 
@@ -55,9 +56,20 @@ export interface Kinds {
   part(tile: Turned, part: number): Part | null;
   /** The walls around the tiles, in a game that has them. */
   castle: CastleArt | null;
+  /** The pieces of walls that are built, in a game that has them. */
+  city: CityArt | null;
+  /** The buildings on a tile: where each stands, and what a guard gets for it. */
+  buildings(tile: Turned): Building[];
 }
 
-export function createKinds({ tiles, castle }: TileKinds): Kinds {
+/** A building that guards look out on, at so many units from the left and upper edge of its tile. */
+export interface Building {
+  dx: number;
+  dy: number;
+  points: number;
+}
+
+export function createKinds({ tiles, castle, city }: TileKinds): Kinds {
   const turned = (tile: Turned) => tiles[tile.name]?.turns[(tile.rotation / 90) % 4];
   return {
     said(name) {
@@ -71,6 +83,14 @@ export function createKinds({ tiles, castle }: TileKinds): Kinds {
     },
     drawn: (tile) => (turned(tile)?.symbols.length ?? 0) > 0,
     castle,
+    city,
+    buildings(tile) {
+      const places = turned(tile)?.parts ?? [];
+      return (tiles[tile.name]?.parts ?? []).flatMap(({ building }, index) => {
+        const at = places[index]?.building;
+        return building && at ? [{ dx: at[0], dy: at[1], points: building }] : [];
+      });
+    },
     part(tile, part) {
       const kind = tiles[tile.name]?.parts[part];
       const place = turned(tile)?.parts[part];

@@ -8,6 +8,9 @@ const RIM = 0.5;
 // Battlements at the edge of a tile stand out over it.
 const OVER = 16;
 
+// Walls stand outside the tile.
+const BEYOND = 48;
+
 /** What of a drawing is in its picture, in units of the drawing. */
 export interface Frame {
   left: number;
@@ -27,6 +30,9 @@ const around = (rim: number): Frame => ({
 export const PICTURE = around(RIM);
 /** The frame of what is at the edge of one. */
 export const EDGE = around(OVER);
+
+/** The frame of what stands on the side of one: walls reach out, towers further. */
+export const RIM_FRAME = around(BEYOND);
 
 const known = new Map<string, string>();
 

@@ -19,8 +19,11 @@ import { type Explore, meaningOf } from './keys';
 import { Overlay, Tiles, Under } from './layers';
 import { Markers } from './markers';
 import { listenToPointers } from './pointer';
+import { beyond } from './rim';
+import { Rims } from './rims';
+import { Sites } from './sites';
 import { Spots } from './spots';
-import type { BoardState } from './state';
+import { type BoardState, chosenSite } from './state';
 import { type Gesture, legalSquares } from './turn';
 import { createView, type View } from './view';
 
@@ -34,6 +37,8 @@ export interface BoardProps {
   inspect(at: { square: Square; within: Point; screen: Point } | null): void;
   /** Looking around by keyboard. */
   explore(explore: Explore): void;
+  /** Somebody points at what this answer would do, or no longer. */
+  point(answer: string | null): void;
   /** Hands out the handle of the view, for buttons beside the board. */
   view?(view: View): void;
 }
@@ -88,7 +93,8 @@ export function Board(props: BoardProps) {
   const look = (at: Point) => {
     const square = squareAt(view.camera(), at);
     const within = withinSquare(view.camera(), at);
-    props.inspect(isLaid(square) ? { square, within, screen: at } : null);
+    const isSeen = isLaid(square) || props.state.rims.some((rim) => sameSquare(beyond(rim), square));
+    props.inspect(isSeen ? { square, within, screen: at } : null);
   };
 
   onMount(() => {
@@ -156,6 +162,23 @@ export function Board(props: BoardProps) {
     ),
   );
 
+  // So can they lead to sides; and whoever looks elsewhere should see what can be chosen.
+  createEffect(
+    on(
+      () => (pointer() ? null : chosenSite(props.state)),
+      (site) => site && view.reveal(site),
+    ),
+  );
+  createEffect(
+    on(
+      () => props.state.sites,
+      (sites) => {
+        const [first] = sites;
+        if (first && !sites.some((site) => view.sees(site))) view.reveal(first);
+      },
+    ),
+  );
+
   const moved = () => {
     const { x, y, scale } = view.camera();
     return `translate(${x}px, ${y}px) scale(${scale / view.raster()})`;
@@ -193,6 +216,11 @@ export function Board(props: BoardProps) {
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
             <Tiles state={props.state} />
           </svg>
+          <Show when={props.state.rims.length > 0}>
+            <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
+              <Rims state={props.state} />
+            </svg>
+          </Show>
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
             <Overlay state={props.state} />
           </svg>
@@ -203,6 +231,13 @@ export function Board(props: BoardProps) {
         <div class="board-glass" />
       </div>
       <Spots state={props.state} camera={view.camera()} gesture={props.gesture} />
+      <Sites
+        state={props.state}
+        camera={view.camera()}
+        gesture={props.gesture}
+        confirm={props.confirm}
+        point={props.point}
+      />
       <p id="board-keys" class="unseen">
         {t().board.keys}
       </p>

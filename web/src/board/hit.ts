@@ -10,7 +10,7 @@ export interface Found {
 }
 
 // What is small lies upon what is large.
-const ORDER = ['monastery', 'road', 'city', 'tower', 'house', 'field', 'court'];
+const ORDER = ['monastery', 'road', 'city', 'tower', 'house', 'market', 'field', 'court', 'residential'];
 // Roads are thin: so many units beside one still mean it.
 const BESIDE_ROAD = 10;
 

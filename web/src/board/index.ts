@@ -5,17 +5,20 @@ export { type Bounds, type Insets, type Point, type Square, TILE } from './camer
 export { anchorOf, nearestTo, pointOf, readingOrder, stepFrom } from './explore';
 export { featureAt } from './hit';
 export type { Explore } from './keys';
+export { besideRim, beyond, type Pose, type Rim, rimAt, rimId, sameRim } from './rim';
 export {
   type Backdrop,
   type BoardEdge,
   type BoardMarker,
   type BoardPiece,
+  type BoardRim,
   type BoardState,
   type BoardTile,
   type BoardToken,
   chosenSpot,
   type Mark,
   type Outline,
+  type Site,
   type Spot,
 } from './state';
 export {

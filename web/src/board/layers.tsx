@@ -5,7 +5,8 @@ import { EDGE, PICTURE, pictureOf } from '../art/pictures';
 import { figureId } from '../art/symbols';
 import { type Square, sameSquare, TILE } from './camera';
 import { MarkLabel, MarkView } from './marks';
-import { type Backdrop, type BoardState, chosenSpot, drawnSymbol } from './state';
+import { RimPicture } from './rims';
+import { type Backdrop, type BoardState, chosenSite, chosenSpot, drawnSymbol } from './state';
 import { legalSquares, rotationsAt } from './turn';
 
 /** What never changes, so that a new tile is no reason to paint it again. */
@@ -115,9 +116,27 @@ export function Overlay(props: { state: BoardState }) {
           />
         )}
       </For>
+      <Offered state={props.state} />
       <Tentative state={props.state} />
       <For each={props.state.marks}>{(mark) => <MarkLabel mark={mark} />}</For>
     </>
+  );
+}
+
+/** What could be set on the sides of tiles, and what is about to be. */
+function Offered(props: { state: BoardState }) {
+  const chosen = () => chosenSite(props.state);
+  return (
+    <For each={props.state.sites}>
+      {(site) => {
+        const isChosen = () => chosen()?.action === site.action;
+        return (
+          <g class="offered" classList={{ 'offered-chosen': isChosen() }}>
+            <RimPicture rim={site} symbol={isChosen() ? site.symbol : site.ghost} />
+          </g>
+        );
+      }}
+    </For>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { createUniqueId, For, Show } from 'solid-js';
 import { boundsOf, TILE } from './camera';
+import { lineOf } from './rim';
 import type { Mark, Outline } from './state';
 
 const place = (area: Outline) => `translate(${area.x * TILE} ${area.y * TILE})`;
@@ -34,17 +35,26 @@ export function MarkView(props: { mark: Mark }) {
       {(area) => <path class={kind} d={area.path} transform={place(area)} fill-rule="evenodd" />}
     </For>
   );
+  const lines = (kind: string) => (
+    <For each={props.mark.sides ?? []}>{(side) => <line class={kind} {...lineOf(side)} />}</For>
+  );
   return (
-    <g class={`mark mark-${props.mark.kind}`}>
-      {/* Strokes also run along the seams between tiles: the mask leaves only what lies outside. */}
-      <mask id={id} maskUnits="userSpaceOnUse" {...box()}>
-        <rect {...box()} fill="#fff" />
-        <g class="mark-inside">{paths('')}</g>
-      </mask>
-      <g class="mark-fill">{paths('mark-area')}</g>
-      <g mask={`url(#${id})`}>
-        <g class="mark-halo">{paths('')}</g>
-        <g class="mark-line">{paths('')}</g>
+    <g class={`mark mark-${props.mark.kind}`} data-mark={props.mark.kind}>
+      <Show when={props.mark.areas.length > 0}>
+        {/* Strokes also run along the seams between tiles: the mask leaves only what lies outside. */}
+        <mask id={id} maskUnits="userSpaceOnUse" {...box()}>
+          <rect {...box()} fill="#fff" />
+          <g class="mark-inside">{paths('')}</g>
+        </mask>
+        <g class="mark-fill">{paths('mark-area')}</g>
+        <g mask={`url(#${id})`}>
+          <g class="mark-halo">{paths('')}</g>
+          <g class="mark-line">{paths('')}</g>
+        </g>
+      </Show>
+      <g class="mark-sides">
+        {lines('mark-side-halo')}
+        {lines('mark-side')}
       </g>
     </g>
   );
@@ -53,17 +63,26 @@ export function MarkView(props: { mark: Mark }) {
 /** The words of a mark. They stand above everything, the outline under the figures. */
 export function MarkLabel(props: { mark: Mark }) {
   return (
-    <Show when={props.mark.label ? middle(props.mark.areas) : undefined}>
-      {(at) => (
-        <text
-          class="mark mark-label"
-          x={at().x * TILE + TILE / 2}
-          y={at().y * TILE + TILE / 2}
-          dominant-baseline="central"
-        >
-          {props.mark.label}
-        </text>
-      )}
-    </Show>
+    <>
+      <Show when={props.mark.label ? middle(props.mark.areas) : undefined}>
+        {(at) => (
+          <text
+            class="mark mark-label"
+            x={at().x * TILE + TILE / 2}
+            y={at().y * TILE + TILE / 2}
+            dominant-baseline="central"
+          >
+            {props.mark.label}
+          </text>
+        )}
+      </Show>
+      <For each={props.mark.notes ?? []}>
+        {(note) => (
+          <text class="mark mark-label mark-note" x={note.x} y={note.y} dominant-baseline="central" data-note>
+            {note.text}
+          </text>
+        )}
+      </For>
+    </>
   );
 }

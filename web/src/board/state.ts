@@ -2,6 +2,7 @@
 // in it is ready to be drawn: the board looks nothing up.
 
 import type { Insets, Point, Square } from './camera';
+import type { Pose, Rim } from './rim';
 import type { Offer, Turn } from './turn';
 
 /** A tile that lies. */
@@ -34,6 +35,29 @@ export interface Backdrop {
 /** Something drawn over a tile, as wide as the tile. */
 export interface BoardEdge extends Square {
   symbol: string;
+}
+
+/** Something that stands on a side of a tile, by its drawing for the north side. */
+export interface BoardRim extends Rim {
+  /** What tells it from all others. */
+  id: string;
+  symbol: string;
+  pose: Pose;
+}
+
+/** A side to choose, for something to be set there. */
+export interface Site extends Rim {
+  /** What choosing it does. */
+  action: string;
+  /** The drawing of what could stand there, … */
+  ghost: string;
+  /** … and of it once it is chosen. */
+  symbol: string;
+  pose: Pose;
+  /** What it means, as a sentence. */
+  label: string;
+  /** Points that come with it, such as `+3`. */
+  note: string | null;
 }
 
 /** Something small beside the tiles, by its middle. */
@@ -72,8 +96,12 @@ export interface Mark {
    * to know all the time.
    */
   kind: 'inspect' | 'scored' | 'faint';
+  /** Sides of tiles set off with them. */
+  sides?: readonly Rim[];
   /** Said on the board at the mark, such as `+4`. */
   label?: string | undefined;
+  /** What is said beside it: the middle of each, and its words. */
+  notes?: readonly (Point & { text: string })[];
 }
 
 export interface BoardState {
@@ -83,6 +111,8 @@ export interface BoardState {
   backdrop: Backdrop | null;
   edges: readonly BoardEdge[];
   tokens: readonly BoardToken[];
+  /** What stands on the sides of tiles, the lowest first. */
+  rims: readonly BoardRim[];
   /** The middles of the spaces of a score track on the board; none if there is none. */
   track: readonly Point[];
   markers: readonly BoardMarker[];
@@ -94,6 +124,8 @@ export interface BoardState {
   turn: Turn;
   /** Where a follower can stand, as far as the turn has got. */
   spots: readonly Spot[];
+  /** The sides to choose from. */
+  sites: readonly Site[];
   /** Whose figures stand on the spots to choose from: the seat, counted from one. */
   seat: number | null;
   marks: readonly Mark[];
@@ -106,6 +138,12 @@ export interface BoardState {
 /** The drawing of the tile in hand in a rotation. */
 export const drawnSymbol = (drawn: readonly string[], rotation: number): string =>
   drawn[(rotation / 90) % 4] ?? drawn[0] ?? '';
+
+/** The side that has been chosen so far. */
+export const chosenSite = (state: Pick<BoardState, 'turn' | 'sites'>): Site | null => {
+  const { turn, sites } = state;
+  return turn.stage === 'asked' ? (sites.find((site) => site.action === turn.answer) ?? null) : null;
+};
 
 /** The follower that has been chosen so far. */
 export const chosenSpot = (state: Pick<BoardState, 'turn' | 'spots'>): Spot | null => {

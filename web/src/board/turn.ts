@@ -6,6 +6,7 @@ import type { Answer } from '../protocol/Answer';
 import type { Choice } from '../protocol/Choice';
 import type { FollowerChoice } from '../protocol/FollowerChoice';
 import { type Square, sameSquare } from './camera';
+import { beyond } from './rim';
 
 /** What the server lets the player at this device do now. */
 export interface Offer {
@@ -192,7 +193,12 @@ function answering(turn: In<'asked'>, offer: Offer, gesture: Gesture): Turn {
       return all.includes(gesture.answer) ? { ...turn, answer: gesture.answer } : turn;
     case 'tap': {
       // A tap on what only one answer is about means that answer.
-      const meant = offer.answers.filter((one) => one.areas.some((area) => sameSquare(area, gesture.square)));
+      const at = gesture.square;
+      const meant = offer.answers.filter(
+        ({ areas, sides }) =>
+          areas.some((area) => sameSquare(area, at)) ||
+          sides.some((side) => sameSquare(side, at) || sameSquare(beyond(side), at)),
+      );
       const [only] = meant;
       return only && meant.length === 1 ? { ...turn, answer: only.action } : turn;
     }

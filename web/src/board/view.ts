@@ -41,6 +41,8 @@ export interface View {
   zoom(factor: number): void;
   fit(): void;
   reveal(square: Square): void;
+  /** Whether the middle of a square is in what panels leave free. */
+  sees(square: Square): boolean;
   /** What these squares take of the screen, in pixels. */
   boxOf(squares: readonly Square[]): Bounds;
   /** The place of the board in the middle of the screen. */
@@ -132,6 +134,12 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
     reveal(square) {
       const next = reveal(camera(), square, screen(), insets());
       if (next.x !== camera().x || next.y !== camera().y) glide(next);
+    },
+    sees(square) {
+      const { left, top, right, bottom } = insets();
+      const { width, height } = screen();
+      const { x, y } = toScreen(camera(), middleOf(square));
+      return x >= left && x <= width - right && y >= top && y <= height - bottom;
     },
     boxOf(squares) {
       const { left, top, right, bottom } = boundsOf(squares);

@@ -100,6 +100,7 @@ export const en = {
       kind === 'monastery' ? `${n} square${s(n)} around it empty` : `${n} open end${s(n)}`,
   },
   ask: {
+    list: 'Choose on the board, or here …',
     said: (question: string, n: number) => `${question} ${n} answers: choose with arrows, Enter confirms`,
     chosen: (answer: string) => `${answer}. Enter confirms`,
   },
@@ -115,6 +116,44 @@ export const en = {
     wallTilesHow:
       'Whose marker stops on a corner tower takes its wall tile. It can be used from the next own turn on; the page asks when it is time. The figures show who holds one.',
     notYet: 'from the next turn on',
+  },
+  city: {
+    state: 'Piles and walls',
+    piles: 'Pile',
+    pileLeft: (pile: number, n: number) => `Pile ${pile} of 3: ${n} tile${s(n)} left in it`,
+    pileLeftShort: (n: number) => `${n} tile${s(n)} left`,
+    walls: 'Walls',
+    wallsLeft: (n: number) => `${n} wall${s(n)} left; the game ends with the last one`,
+    wallsLeftShort: (n: number) => `${n} wall${s(n)}`,
+    each: (n: number) => `${n} each`,
+    ring: 'Ring',
+    free: (n: number) =>
+      `${n} free side${s(n)} between the ends of the walls; with 5 or fewer after a building the game ends`,
+    freeShort: (n: number) => `${n} side${s(n)} free`,
+    towers: (n: number) => `${n} tower${s(n)}`,
+    towersLeft: (n: number) => `${n} tower${s(n)} left to set`,
+    guards: (n: number, points: number) =>
+      n === 0 ? 'No guard' : `${n} guard${s(n)}: ${points} point${s(points)}`,
+    guardsWorth: (n: number, points: number) =>
+      n === 0
+        ? 'No guard on the walls'
+        : `${n} guard${s(n)} on the walls; as their rows stand, ${points} point${s(points)} at the end. Shows the rows`,
+    guardOf: (name: string, row: string) => `${name}’s guard: ${row}`,
+    leads: (name: string) => `Wall building led by ${name}`,
+    toSet: (n: number) => `${n} wall${s(n)} still to set`,
+    toSetShort: (n: number) => `${n} to go`,
+    does: (step: string, name: string) =>
+      ({
+        gate: `${name} chooses the place of the city gate.`,
+        wall: `${name} sets a wall.`,
+        guard: `${name} may post a guard.`,
+        tower: `${name} may set a tower.`,
+      })[step] ?? '',
+    pileBegins: (pile: number) => `Pile ${pile} begins.`,
+    pileMeans: (pile: number, each: number) =>
+      pile === 2
+        ? `From now on walls are built: when a tile completes a road or market that scores, everybody sets ${each} wall${s(each)}.`
+        : `From now on everybody sets ${each} walls in a wall building.`,
   },
   invite: {
     title: 'Invite',

@@ -103,6 +103,7 @@ export const fr: Texts = {
       kind === 'monastery' ? `${n} case${s(n)} vide${s(n)} autour` : `${n} bout${s(n)} ouvert${s(n)}`,
   },
   ask: {
+    list: 'Choisissez sur le plateau, ou ici …',
     said: (question, n) => `${question} ${n} réponses : choisissez avec les flèches, Entrée valide`,
     chosen: (answer) => `${answer}. Entrée valide`,
   },
@@ -118,6 +119,43 @@ export const fr: Texts = {
     wallTilesHow:
       'Qui s’arrête avec son pion sur une tour de coin prend sa tuile Mur. Elle sert à partir du prochain tour du joueur ; la page pose la question au bon moment. Les figurines montrent qui en a une.',
     notYet: 'à partir du prochain tour',
+  },
+  city: {
+    state: 'Piles et remparts',
+    piles: 'Pile',
+    pileLeft: (pile, n) => `Pile ${pile} sur 3 : encore ${n} tuile${s(n)}`,
+    pileLeftShort: (n) => `encore ${n} tuile${s(n)}`,
+    walls: 'Remparts',
+    wallsLeft: (n) => `${n} rempart${s(n)} en réserve ; la partie finit avec le dernier`,
+    wallsLeftShort: (n) => `${n} rempart${s(n)}`,
+    each: (n) => `${n} chacun`,
+    ring: 'Enceinte',
+    free: (n) =>
+      `${n} côté${s(n)} libre${s(n)} entre les bouts des remparts ; à 5 ou moins après une construction, la partie finit`,
+    freeShort: (n) => `${n} côté${s(n)} libre${s(n)}`,
+    towers: (n) => `${n} tour${s(n)}`,
+    towersLeft: (n) => `${n} tour${s(n)} à poser`,
+    guards: (n, points) => (n === 0 ? 'Pas de garde' : `${n} garde${s(n)} : ${points} point${s(points)}`),
+    guardsWorth: (n, points) =>
+      n === 0
+        ? 'Aucun garde sur les remparts'
+        : `${n} garde${s(n)} sur les remparts ; en l’état de leurs rangées, ${points} point${s(points)} à la fin. Montre les rangées`,
+    guardOf: (name, row) => `Le garde de ${name} : ${row}`,
+    leads: (name) => `Construction menée par ${name}`,
+    toSet: (n) => `Encore ${n} rempart${s(n)} à poser`,
+    toSetShort: (n) => `encore ${n}`,
+    does: (step, name) =>
+      ({
+        gate: `${name} choisit la place de la porte.`,
+        wall: `${name} pose un rempart.`,
+        guard: `${name} peut poster un garde.`,
+        tower: `${name} peut poser une tour.`,
+      })[step] ?? '',
+    pileBegins: (pile) => `La pile ${pile} commence.`,
+    pileMeans: (pile, each) =>
+      pile === 2
+        ? `Désormais on construit des remparts : quand une tuile achève une rue ou un marché qui rapporte, chacun pose ${each} rempart${s(each)}.`
+        : `Désormais chacun pose ${each} remparts par construction.`,
   },
   invite: {
     title: 'Inviter',

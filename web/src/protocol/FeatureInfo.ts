@@ -7,7 +7,7 @@ import type { Words } from "./Words";
  */
 export type FeatureInfo = { 
 /**
- * `road`, `city`, `field` or `monastery`.
+ * `road`, `city`, `field`, `monastery` …
  */
 kind: string, 
 /**
@@ -38,6 +38,10 @@ owners: Array<number>,
  * What it would score if the game ended now.
  */
 points: number, 
+/**
+ * The markets around a residential area of The City: the parts of each.
+ */
+touching?: Array<Array<Area>>, 
 /**
  * All of that in a sentence.
  */

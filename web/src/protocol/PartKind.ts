@@ -16,4 +16,8 @@ role: Words,
 /**
  * Whether it lies down there.
  */
-lying: boolean, };
+lying: boolean, 
+/**
+ * What a guard of The City gets for the building that stands on it; nothing for none.
+ */
+building?: number, };

@@ -16,7 +16,7 @@ dx: number,
 /**
  * The same from the upper edge.
  */
-dy: number, 
+dy: number, building?: [number, number], 
 /**
  * Where on the tile that is, in words.
  */

@@ -2,6 +2,7 @@
 import type { Ask } from "./Ask";
 import type { CastleInfo } from "./CastleInfo";
 import type { Choice } from "./Choice";
+import type { CityInfo } from "./CityInfo";
 import type { FollowerChoice } from "./FollowerChoice";
 import type { PieceInfo } from "./PieceInfo";
 import type { TileCount } from "./TileCount";
@@ -55,6 +56,10 @@ ask: Ask | null,
  * What The Castle has beyond tiles and followers.
  */
 castle: CastleInfo | null, 
+/**
+ * What The City has beyond tiles and followers.
+ */
+city: CityInfo | null, 
 /**
  * Tiles still to be drawn.
  */

@@ -33,4 +33,9 @@ rules: Array<string>,
 /**
  * The parts it consists of, as outlines.
  */
-areas: Array<Area>, };
+areas: Array<Area>, 
+/**
+ * The features it was scored for besides itself, such as the markets around a residential area: the parts
+ * of each.
+ */
+touching?: Array<Array<Area>>, };

@@ -9,6 +9,7 @@ import { say, sentence, t } from '../i18n';
 import { Figure, TilePicture } from '../parts/figure';
 import { Icon } from '../parts/icon';
 import type { Answer } from '../protocol/Answer';
+import { BuildingLine } from './city';
 import type { Game } from './game';
 import { nameOf } from './people';
 
@@ -16,9 +17,14 @@ interface ActionsProps {
   game: Game;
   kinds: Kinds;
   spots: readonly Spot[];
+  /** The answer somebody points at. */
+  pointed: Answer | null;
   /** Somebody points at an answer, or no longer. */
   point(answer: Answer | null): void;
 }
+
+// More answers than these would cover the board: they are a list.
+const MANY = 6;
 
 export function Actions(props: ActionsProps) {
   const game = props.game;
@@ -51,6 +57,7 @@ export function Actions(props: ActionsProps) {
       classList={{ 'actions-mine': mine(), 'actions-asked': ask() !== null }}
       aria-label={t().table.turn}
     >
+      <Show when={position()?.city}>{(info) => <BuildingLine info={info()} table={game.table()} />}</Show>
       <Show when={tile()}>
         {(one) => <TilePicture class="actions-tile" symbol={one().symbol} label={one().label} />}
       </Show>
@@ -65,6 +72,11 @@ export function Actions(props: ActionsProps) {
               <Match when={ask()}>{(one) => <span data-question>{say(one().said)}</span>}</Match>
               <Match when={following()}>{t().table.hintFollower}</Match>
               <Match when={turn().stage === 'placed'}>{t().table.hintConfirm}</Match>
+              <Match when={position()?.city?.building}>
+                {(building) => (
+                  <span data-doing={building().step}>{t().city.does(building().step, who())}</span>
+                )}
+              </Match>
               <Match when={position()?.turn && !position()?.drawn}>{t().table.hintDecide}</Match>
               <Match when={!mine()}>{game.own().length > 0 ? t().table.hintWait : t().table.hintWatch}</Match>
             </Switch>
@@ -76,12 +88,18 @@ export function Actions(props: ActionsProps) {
       </Show>
       <Show when={ask()}>
         {(one) => (
-          <Answers
-            game={game}
-            question={say(one().said)}
-            answers={game.offer().answers}
-            point={(answer) => props.point(answer)}
-          />
+          <Show
+            when={game.offer().answers.length <= MANY}
+            fallback={<AnswerList game={game} question={say(one().said)} pointed={props.pointed} />}
+          >
+            <Answers
+              game={game}
+              question={say(one().said)}
+              answers={game.offer().answers}
+              pointed={props.pointed}
+              point={(answer) => props.point(answer)}
+            />
+          </Show>
         )}
       </Show>
       <Show when={mine()}>
@@ -164,6 +182,7 @@ function Answers(props: {
   game: Game;
   question: string;
   answers: readonly Answer[];
+  pointed: Answer | null;
   point(answer: Answer | null): void;
 }) {
   const chosen = () => {
@@ -179,6 +198,7 @@ function Answers(props: {
           <button
             type="button"
             class="chip answer"
+            classList={{ 'answer-pointed': props.pointed?.action === answer().action }}
             aria-pressed={chosen() === answer().action}
             onClick={() => props.game.gesture({ type: 'answer', answer: answer().action })}
             onMouseEnter={() => props.point(answer())}
@@ -192,5 +212,36 @@ function Answers(props: {
         )}
       </Index>
     </fieldset>
+  );
+}
+
+/** The same with many answers, which are better chosen on the board. */
+function AnswerList(props: { game: Game; question: string; pointed: Answer | null }) {
+  const chosen = () => {
+    const turn = props.game.turn();
+    return turn.stage === 'asked' ? turn.answer : null;
+  };
+  return (
+    <div class="chips answer-list">
+      <select
+        aria-label={props.question}
+        disabled={isSending(props.game.turn())}
+        value={chosen() ?? ''}
+        onChange={(event) => props.game.gesture({ type: 'answer', answer: event.currentTarget.value })}
+        data-answers
+      >
+        <option value="" disabled>
+          {t().ask.list}
+        </option>
+        <Index each={props.game.offer().answers}>
+          {(answer) => (
+            <option value={answer().action} selected={chosen() === answer().action}>
+              {sentence(answer().said)}
+            </option>
+          )}
+        </Index>
+      </select>
+      <Show when={props.pointed}>{(answer) => <span class="quiet">{sentence(answer().said)}</span>}</Show>
+    </div>
   );
 }

@@ -16,6 +16,13 @@ const TOLD = [
   'wall-tile-revealed',
   'wall-tile-used',
   'bonus',
+  'pile-begun',
+  'building-begun',
+  'gate-set',
+  'wall-set',
+  'guard-set',
+  'tower-set',
+  'city-ends',
   'over',
 ];
 

@@ -1,7 +1,7 @@
 // News above the board: what went wrong, and what is being done about it; and where it goes on.
 
 import './banners.css';
-import { Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { sentence, t } from '../i18n';
 import { Icon } from '../parts/icon';
 import type { Words } from '../protocol/Words';
@@ -13,6 +13,8 @@ interface BannersProps {
   problem: Words | null;
   dismiss(): void;
   next(): void;
+  /** News of the game itself. */
+  children?: JSX.Element;
 }
 
 export function Banners(props: BannersProps) {
@@ -36,6 +38,7 @@ export function Banners(props: BannersProps) {
           </button>
         </div>
       </Show>
+      {props.children}
       <Show when={notice()}>
         {(words) => (
           <p class="banner banner-refused" role="alert">

@@ -9,6 +9,7 @@ import { Figure } from '../parts/figure';
 import type { CastleArt } from '../protocol/CastleArt';
 import type { CastleInfo } from '../protocol/CastleInfo';
 import type { HeldWallTile } from '../protocol/HeldWallTile';
+import type { Keeps } from './keeps';
 
 /** A wall tile by its drawing. */
 export function WallTilePicture(props: { symbol: string }) {
@@ -24,11 +25,7 @@ export interface HoldingsProps {
   info: CastleInfo;
   /** The seat, counted from one. */
   player: number;
-  /** Whether the keeps and the empty area are set off for as long as somebody wants. */
-  keepsShown: boolean;
-  /** Somebody points at the keep, or no longer. */
-  pointAtKeeps(on: boolean): void;
-  toggleKeeps(): void;
+  keeps: Keeps;
   /** Opens what the wall tiles do. */
   wallTiles(): void;
 }
@@ -44,13 +41,13 @@ export function Holdings(props: HoldingsProps) {
       <button
         type="button"
         class="holding holding-keep"
-        aria-pressed={props.keepsShown}
+        aria-pressed={props.keeps.shown()}
         title={t().castle.keepWorth(props.info.empty.length)}
-        onClick={() => props.toggleKeeps()}
-        onMouseEnter={() => props.pointAtKeeps(true)}
-        onMouseLeave={() => props.pointAtKeeps(false)}
-        onFocus={() => props.pointAtKeeps(true)}
-        onBlur={() => props.pointAtKeeps(false)}
+        onClick={() => props.keeps.toggle()}
+        onMouseEnter={() => props.keeps.point(true)}
+        onMouseLeave={() => props.keeps.point(false)}
+        onFocus={() => props.keeps.point(true)}
+        onBlur={() => props.keeps.point(false)}
         data-keep={tiles()}
       >
         <svg class="keep-picture" viewBox="-19 -24 38 44" aria-hidden="true">

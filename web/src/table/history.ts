@@ -2,7 +2,6 @@
 
 import type { Entry } from '../protocol/Entry';
 import type { EventInfo } from '../protocol/EventInfo';
-import type { ScoringInfo } from '../protocol/ScoringInfo';
 
 /** What was drawn and what a player did with it. */
 export interface TurnLog {
@@ -42,15 +41,19 @@ export function stopsOf(entries: readonly Entry[]): number[] {
   return [0, ...turnsOf(entries).map((turn) => turn.seq)];
 }
 
-/** All scorings in these entries. */
-export const scoringsOf = (entries: readonly Entry[]): ScoringInfo[] =>
-  entries.flatMap((entry) => entry.events.flatMap((event) => event.scoring ?? []));
+// The final scoring begins with one of these.
+const ENDS = ['final-scoring', 'city-ends'];
+// What is worth telling in it without points: why it is the end, and what the ring was closed with.
+const TOLD_AT_END = ['city-ends', 'ring-closed'];
 
-/** What brought points after the last tile: scorings, and what players got for other reasons. */
-export function finalPoints(entries: readonly Entry[]): EventInfo[] {
+/** What is told after the last turn: scorings, what players got for other reasons, and what led to that. */
+export function finalSteps(entries: readonly Entry[]): EventInfo[] {
   const events = entries.flatMap((entry) => entry.events);
-  const start = events.findIndex((event) => event.kind === 'final-scoring');
-  return start < 0 ? [] : events.slice(start).filter((event) => event.scoring || event.bonus);
+  const start = events.findIndex((event) => ENDS.includes(event.kind));
+  if (start < 0) return [];
+  return events
+    .slice(start)
+    .filter((event) => event.scoring || event.bonus || TOLD_AT_END.includes(event.kind));
 }
 
 /** The sentence that ends the game. */

@@ -1,17 +1,20 @@
-// What is under the pointer: the feature, whose it is, and what it would score now.
+// What is under the pointer: the feature, whose it is, and what it would score now; or a guard.
 
 import './inspect.css';
 import { For, Show } from 'solid-js';
+import type { Bounds, Insets } from '../board';
 import { say, t } from '../i18n';
 import { Figure } from '../parts/figure';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { TableInfo } from '../protocol/TableInfo';
+import type { Look } from './marking';
 import { nameOf } from './people';
+import { Tip } from './tip';
 
 // What is never completed has no ends worth counting.
-const ENDLESS = ['field', 'court'];
+const ENDLESS = ['field', 'court', 'residential'];
 
-export function Inspection(props: { feature: FeatureInfo; table: TableInfo | null }) {
+function Inspection(props: { feature: FeatureInfo; table: TableInfo | null }) {
   const present = () =>
     props.feature.followers.flatMap((count, index) => (count > 0 ? [{ player: index + 1, count }] : []));
   return (
@@ -37,5 +40,30 @@ export function Inspection(props: { feature: FeatureInfo; table: TableInfo | nul
         </ul>
       </Show>
     </div>
+  );
+}
+
+interface Room {
+  /** There is no room beside things: it has a place of its own. */
+  small: boolean;
+  insets: Insets;
+}
+
+export function FeatureTip(props: { look: Look; table: TableInfo | null } & Room) {
+  return (
+    <Tip box={props.look.box} small={props.small} insets={props.insets}>
+      <Inspection feature={props.look.feature} table={props.table} />
+      <Show when={props.look.turn}>
+        {(turn) => <p class="tip-keys">{t().board.exploring(turn().number, turn().of)}</p>}
+      </Show>
+    </Tip>
+  );
+}
+
+export function GuardTip(props: { said: string; box: Bounds } & Room) {
+  return (
+    <Tip box={props.box} small={props.small} insets={props.insets}>
+      <p data-guard-tip>{props.said}</p>
+    </Tip>
   );
 }

@@ -9,7 +9,6 @@ import {
   featureAt,
   type Mark,
   nearestTo,
-  type Outline,
   type Point,
   pointOf,
   readingOrder,
@@ -18,10 +17,10 @@ import {
   type View,
 } from '../board';
 import type { Area } from '../protocol/Area';
+import type { EventInfo } from '../protocol/EventInfo';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { ScoringInfo } from '../protocol/ScoringInfo';
 import type { Game } from './game';
-import { scoringsOf } from './history';
 
 // How long what was scored stays marked, in milliseconds.
 const FLASH = 3200;
@@ -44,8 +43,10 @@ export interface MarkingHost {
   game: Game;
   /** What can be looked at now; `null` for nothing. */
   source(): FeatureSource | null;
-  /** The outlines of what was scored. */
-  scored(scoring: ScoringInfo): readonly Outline[];
+  /** What an event sets off. */
+  told(event: EventInfo): Mark[];
+  /** What a scoring does. */
+  scored(scoring: ScoringInfo): Mark[];
   shapes(areas: readonly Area[]): Shape[];
   view(): View | undefined;
 }
@@ -69,7 +70,6 @@ export interface Marking {
   look(): Look | null;
   /** Somebody wants to see this scoring, or no longer. */
   pin(scoring: ScoringInfo | null): void;
-  markOf(scoring: ScoringInfo): Mark;
 }
 
 export function createMarking(host: MarkingHost): Marking {
@@ -80,23 +80,16 @@ export function createMarking(host: MarkingHost): Marking {
   // Where on the board somebody looks by keyboard; `null` if nobody does.
   const [cursor, setCursor] = createSignal<Point | null>(null);
 
-  const markOf = (scoring: ScoringInfo): Mark => ({
-    areas: host.scored(scoring),
-    kind: 'scored',
-    label: scoring.winners.length > 0 ? `+${scoring.points}` : undefined,
-  });
-
   createEffect(
     on(
       game.fresh,
       (fresh) => {
         // The end of the game is told step by step instead.
         if (game.position()?.turn === null) return;
-        for (const scoring of scoringsOf(fresh)) {
-          const mark = markOf(scoring);
-          setFlashes((now) => [...now, mark]);
-          setTimeout(() => setFlashes((now) => now.filter((m) => m !== mark)), FLASH);
-        }
+        const marks = fresh.flatMap((entry) => entry.events).flatMap(host.told);
+        if (marks.length === 0) return;
+        setFlashes((now) => [...now, ...marks]);
+        setTimeout(() => setFlashes((now) => now.filter((mark) => !marks.includes(mark))), FLASH);
       },
       { defer: true },
     ),
@@ -140,9 +133,14 @@ export function createMarking(host: MarkingHost): Marking {
   const marks = createMemo((): Mark[] => {
     const all = [...flashes()];
     const kept = pinned();
-    if (kept) all.push(markOf(kept));
+    if (kept) all.push(...host.scored(kept));
     const under = seen();
-    if (under) all.push({ areas: under.areas, kind: 'inspect' });
+    if (under) {
+      // What it is paid for is set off with it, less strongly.
+      const around = (under.info.touching ?? []).map((areas) => host.shapes(areas));
+      all.push(...around.map((areas): Mark => ({ areas, kind: 'faint' })));
+      all.push({ areas: under.areas, kind: 'inspect' });
+    }
     return all;
   });
 
@@ -169,7 +167,6 @@ export function createMarking(host: MarkingHost): Marking {
 
   return {
     marks,
-    markOf,
     inspect(where) {
       setPlace(source() ? where : null);
     },

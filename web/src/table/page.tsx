@@ -9,6 +9,7 @@ import { catalogue } from '../connection/catalogue';
 import { RefusedError } from '../connection/http';
 import { t } from '../i18n';
 import type { Answer } from '../protocol/Answer';
+import type { EventInfo } from '../protocol/EventInfo';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
@@ -18,22 +19,29 @@ import { remembers } from '../storage/store';
 import { Actions } from './actions';
 import { Announcer } from './announce';
 import { Banners } from './banners';
+import { Holdings } from './castle';
+import { CityHoldings, CityState } from './city';
 import { Finale } from './finale';
 import { createGame, type Game } from './game';
-import { finalPoints, pointsOf } from './history';
-import { createKeeps, squaresOf } from './keeps';
+import { createGuards } from './guards';
+import { finalSteps, pointsOf } from './history';
+import { FeatureTip, GuardTip } from './inspect';
+import { createKeeps } from './keeps';
 import { createMarking } from './marking';
 import { Missing, Waiting } from './missing';
 import { OverBar } from './over';
 import { Panel } from './panel';
 import { createPast } from './past';
+import { TRACK } from './people';
+import { createPileNews, PileBanner } from './piles';
 import { nextGame } from './rematch';
 import { Replay } from './replay';
 import { createScene } from './scene';
 import { Scores } from './scores';
 import { createScreen } from './screen';
-import { Tip } from './tip';
+import { marksOfEvent, marksOfScoring, squaresOfEvent } from './told';
 import { Tools } from './tools';
+import { rowMark } from './walls';
 import { type WindowName, Windows } from './windows';
 
 export function TablePage(props: { id: string; secret: string | null }) {
@@ -93,8 +101,15 @@ function Table(props: TableProps) {
   const [sheet, setSheet] = createSignal(false);
   const [problem, setProblem] = createSignal<Words | null>(null);
   const [view, setView] = createSignal<View>();
-  const castle = props.kinds.castle;
-  const screen = createScreen(mode, castle !== null);
+  const { castle } = props.kinds;
+  const high = castle !== null || props.position.city !== null;
+  const piles = createPileNews(game);
+  const screen = createScreen({
+    mode,
+    high,
+    asked: () => Boolean(props.position.city?.building),
+    news: () => piles.begun() !== null,
+  });
   const playing = () => mode() === 'play';
   const over = createMemo(() => props.position.turn === null);
   const invitations = () =>
@@ -109,7 +124,7 @@ function Table(props: TableProps) {
   const [open, setOpen] = createSignal<WindowName>(firstWindow());
 
   // The final scoring, step by step.
-  const finals = createMemo(() => finalPoints(game.entries()));
+  const finals = createMemo(() => finalSteps(game.entries()));
   const [step, setStep] = createSignal(0);
   const [auto, setAuto] = createSignal(false);
   const startFinale = (byItself: boolean) => {
@@ -122,9 +137,10 @@ function Table(props: TableProps) {
   createEffect(on(over, (now) => now && startFinale(true), { defer: true }));
   createEffect(
     on([mode, step], () => {
-      const scoring = mode() === 'finale' ? finals()[step()]?.scoring : undefined;
+      const told = mode() === 'finale' ? finals()[step()] : undefined;
+      const squares = told ? squaresOfEvent(told) : [];
       // What lies within walls is seen as a whole anyway.
-      if (scoring?.areas.length && !castle) view()?.show(scoring.areas);
+      if (squares.length > 0 && !castle) view()?.show(squares);
     }),
   );
   const endFinale = () => {
@@ -155,15 +171,21 @@ function Table(props: TableProps) {
   // Tiles stay where they were laid, so the latest position knows the outlines of earlier ones too.
   const shapes = createMemo(() => shapesOf(props.kinds, props.position.tiles));
   const source = () => ({ play: game, replay: past, finale: null })[mode()];
+  const told = (event: EventInfo) => marksOfEvent(event, props.position, props.kinds);
   const marking = createMarking({
     game,
     source,
     shapes: (areas) => shapes()(areas),
-    // A keep is paid for squares on which nothing lies.
-    scored: (scoring) =>
-      scoring.occasion === 'keep' ? squaresOf(props.position.castle?.empty ?? []) : shapes()(scoring.areas),
+    told,
+    scored: (scoring) => marksOfScoring(scoring, props.position, props.kinds),
     view,
   });
+  const guards = createGuards({
+    kinds: props.kinds,
+    table: () => props.table,
+    position: () => (mode() === 'finale' ? null : (past.position() ?? props.position)),
+  });
+  const inspect: typeof marking.inspect = (place) => marking.inspect(guards.inspect(place) ? null : place);
   const keeps = createKeeps({
     castle: () => (past.position() ?? props.position).castle,
     source,
@@ -174,18 +196,33 @@ function Table(props: TableProps) {
   const answered = createMemo((): Mark[] => {
     const turn = game.turn();
     if (turn.stage !== 'asked') return [];
-    const chosen = game.offer().answers.find((one) => one.action === turn.answer);
-    const about = pointed() ?? chosen;
-    return about?.areas.length ? [{ areas: shapes()(about.areas), kind: 'scored' }] : [];
+    const { answers } = game.offer();
+    const chosen = answers.find((one) => one.action === turn.answer);
+    // What only one answer is about is good to know at once.
+    const [only, ...others] = answers.filter((one) => one.tiles.length > 0);
+    const about = pointed() ?? chosen ?? (others.length === 0 ? only : undefined);
+    if (about?.areas.length) return [{ areas: shapes()(about.areas), kind: 'scored' }];
+    const [from] = about?.sides ?? [];
+    if (!about?.tiles.length || !from) return [];
+    const row = { from, squares: about.tiles, points: about.points ?? 0, kind: 'inspect' as const };
+    return [rowMark(props.kinds, props.position.tiles, row)];
   });
   const marks = createMemo(() => {
-    if (mode() === 'play') return [...keeps.marks(), ...marking.marks(), ...answered()];
+    if (mode() === 'play') {
+      return [...keeps.marks(), ...guards.marks(), ...marking.marks(), ...answered()];
+    }
     // What is scored later is not there yet.
     if (mode() === 'replay') {
-      return [...keeps.marks(), ...marking.marks().filter((mark) => mark.kind === 'inspect')];
+      const seen = marking.marks().filter((mark) => mark.kind !== 'scored');
+      return [...keeps.marks(), ...guards.marks(), ...seen];
     }
-    const scoring = finals()[step()]?.scoring;
-    return scoring ? [marking.markOf(scoring)] : [];
+    const now = finals()[step()];
+    return now ? told(now) : [];
+  });
+  // What closes the ring at the end is not there before that is told.
+  const hidden = createMemo(() => {
+    const untold = mode() === 'finale' ? finals().slice(step() + 1) : [];
+    return untold.find((event) => event.kind === 'ring-closed')?.sides ?? [];
   });
 
   const scene = createScene({
@@ -194,6 +231,7 @@ function Table(props: TableProps) {
     position: () => past.position() ?? props.position,
     playing,
     scores,
+    hidden,
     marks,
     exploring: marking.exploring,
     insets: screen.insets,
@@ -218,17 +256,42 @@ function Table(props: TableProps) {
     }
   };
 
+  // What a player has beyond points and followers.
+  const holdings = (player: number) => (
+    <>
+      <Show when={castle && shown().castle}>
+        {(info) => (
+          <Show when={castle}>
+            {(art) => (
+              <Holdings
+                art={art()}
+                info={info()}
+                player={player}
+                keeps={keeps}
+                wallTiles={() => setOpen('wall-tiles')}
+              />
+            )}
+          </Show>
+        )}
+      </Show>
+      <Show when={shown().city}>
+        {(info) => <CityHoldings info={info()} player={player} guards={guards} />}
+      </Show>
+    </>
+  );
+
   const offer = () => catalogue()?.games.find((one) => one.id === props.table.game);
   const rules = () => offer()?.rules ?? [];
 
   return (
-    <main class="table" classList={{ 'table-castle': castle !== null }}>
+    <main class="table" classList={{ 'table-high': high }} data-seq={shown().seq}>
       <h1 class="unseen">{t().table.title}</h1>
       <Board
         state={scene.board}
         gesture={(gesture) => playing() && game.gesture(gesture)}
         confirm={() => playing() && game.confirm()}
-        inspect={marking.inspect}
+        inspect={inspect}
+        point={(action) => setPointed(game.offer().answers.find((one) => one.action === action) ?? null)}
         explore={marking.explore}
         view={setView}
       />
@@ -245,17 +308,23 @@ function Table(props: TableProps) {
           position={shown()}
           scores={scores()}
           own={game.own()}
-          castle={castle}
-          keeps={keeps}
-          wallTiles={() => setOpen('wall-tiles')}
+          track={castle?.spaces.length ?? TRACK}
+          holdings={high ? holdings : null}
           rename={(player) => setOpen({ rename: player, welcome: false })}
         />
-        <p class="left" data-left>
-          {screen.small() ? t().table.leftShort(shown().left) : t().table.left(shown().left)}
-          <Show when={shown().set_aside.length > 0}>
-            <span> · {t().table.setAsideCount(shown().set_aside.length)}</span>
-          </Show>
-        </p>
+        <Show
+          when={shown().city}
+          fallback={
+            <p class="left" data-left>
+              {screen.small() ? t().table.leftShort(shown().left) : t().table.left(shown().left)}
+              <Show when={shown().set_aside.length > 0}>
+                <span> · {t().table.setAsideCount(shown().set_aside.length)}</span>
+              </Show>
+            </p>
+          }
+        >
+          {(info) => <CityState info={info()} small={screen.small()} />}
+        </Show>
         <Panel
           entries={game.entries()}
           table={props.table}
@@ -268,12 +337,25 @@ function Table(props: TableProps) {
         />
       </div>
       <Show when={marking.look()}>
-        {(look) => <Tip look={look()} table={props.table} small={screen.small()} insets={screen.insets()} />}
+        {(look) => (
+          <FeatureTip look={look()} table={props.table} small={screen.small()} insets={screen.insets()} />
+        )}
+      </Show>
+      <Show when={guards.look()}>
+        {(look) => <GuardTip {...look()} small={screen.small()} insets={screen.insets()} />}
       </Show>
       <Show when={playing()}>
         <Show
           when={over()}
-          fallback={<Actions game={game} kinds={props.kinds} spots={scene.board.spots} point={setPointed} />}
+          fallback={
+            <Actions
+              game={game}
+              kinds={props.kinds}
+              spots={scene.board.spots}
+              pointed={pointed()}
+              point={setPointed}
+            />
+          }
         >
           <OverBar
             game={game}
@@ -303,7 +385,9 @@ function Table(props: TableProps) {
           close={() => setMode('play')}
         />
       </Show>
-      <Banners game={game} problem={problem()} dismiss={() => setProblem(null)} next={goOn} />
+      <Banners game={game} problem={problem()} dismiss={() => setProblem(null)} next={goOn}>
+        <PileBanner news={piles} />
+      </Banners>
       <Announcer game={game} kinds={props.kinds} spots={scene.board.spots} look={marking.look()} />
       <Windows
         open={open()}

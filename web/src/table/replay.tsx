@@ -10,6 +10,20 @@ import { createPlayer, PlayerButtons } from './player';
 // Per turn, in milliseconds.
 const PACE = 900;
 
+const RETOLD = [
+  'laid',
+  'placed',
+  'scored',
+  'keep-set',
+  'wall-tile-revealed',
+  'wall-tile-used',
+  'bonus',
+  'pile-begun',
+  'gate-set',
+  'guard-set',
+  'tower-set',
+];
+
 export interface ReplayProps {
   entries: readonly Entry[];
   /** The positions to stop at. */
@@ -32,9 +46,8 @@ export function Replay(props: ReplayProps) {
     const from = props.stops[props.stop - 1];
     if (from === undefined) return t().after.beginning;
     const events = props.entries.slice(from, props.stops[props.stop]).flatMap((entry) => entry.events);
-    const kinds = ['laid', 'placed', 'scored', 'keep-set', 'wall-tile-revealed', 'wall-tile-used', 'bonus'];
     return events
-      .filter((event) => kinds.includes(event.kind))
+      .filter((event) => RETOLD.includes(event.kind))
       .slice(0, 4)
       .map((event) => sentence(event.said))
       .join(' · ');

@@ -8,6 +8,7 @@ import {
   type BoardEdge,
   type BoardMarker,
   type BoardPiece,
+  type BoardRim,
   type BoardState,
   type BoardTile,
   type BoardToken,
@@ -17,12 +18,15 @@ import {
   NOTHING,
   type Offer,
   type Point,
+  type Rim,
   type Spot,
   type Turn,
 } from '../board';
 import { say, t } from '../i18n';
+import type { EdgeInfo } from '../protocol/EdgeInfo';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Game } from './game';
+import { rimsOf, sitesOf } from './walls';
 
 /** The tiles as they lie, but for those that belong to what is around the tiles. */
 export const tilesOf = (position: PositionInfo, kinds: Kinds): BoardTile[] =>
@@ -64,6 +68,14 @@ export function tokensOf(position: PositionInfo, kinds: Kinds): BoardToken[] {
     position.castle?.towers[index] ? [{ x, y, symbol: art.wall_tile_back, side: WALL_TILE }] : [],
   );
 }
+
+/** What is drawn over the rims of tiles. */
+export const edgesOf = (position: PositionInfo): BoardEdge[] =>
+  [...(position.castle?.edges ?? []), ...(position.city?.edges ?? [])].map(({ x, y, symbol }: EdgeInfo) => ({
+    x,
+    y,
+    symbol,
+  }));
 
 /** The score markers on the walls, for these scores. */
 export function markersOf(position: PositionInfo, kinds: Kinds, scores: readonly number[]): BoardMarker[] {
@@ -108,6 +120,8 @@ export interface SceneHost {
   playing(): boolean;
   /** Points to show, if not those of the position. */
   scores(): readonly number[] | undefined;
+  /** Walls that are not told of yet. */
+  hidden(): readonly Rim[];
   marks(): readonly Mark[];
   exploring(): boolean;
   insets(): Insets;
@@ -125,7 +139,7 @@ export function createScene(host: SceneHost): Scene {
     position: structuredClone(position),
     tiles: tilesOf(position, kinds),
     pieces: piecesOf(position, kinds),
-    edges: (position.castle?.edges ?? []) as BoardEdge[],
+    edges: edgesOf(position),
     tokens: tokensOf(position, kinds),
   });
   // Kept as a store so that a new tile is added to the drawing, not all tiles drawn anew.
@@ -138,6 +152,14 @@ export function createScene(host: SceneHost): Scene {
   const track: Point[] = (kinds.castle?.spaces ?? []).map(([x, y]) => ({ x, y }));
   const markers = createMemo(() =>
     markersOf(host.position(), kinds, host.scores() ?? host.position().scores),
+  );
+
+  // A store of its own: walls are known by what they are, and each stays the one it was.
+  const walls = () => rimsOf(host.position(), kinds, host.hidden());
+  const [rims, setRims] = createStore<{ all: BoardRim[] }>({ all: walls() });
+  createEffect(() => setRims('all', reconcile(walls())));
+  const sites = createMemo(() =>
+    host.playing() && game.turn().stage === 'asked' ? sitesOf(game.offer(), host.position().turn, kinds) : [],
   );
 
   const drawn = createMemo(() => (host.playing() ? drawnOf(host.position(), kinds) : null));
@@ -165,6 +187,9 @@ export function createScene(host: SceneHost): Scene {
     get markers() {
       return markers();
     },
+    get rims() {
+      return rims.all;
+    },
     get drawn() {
       return drawn();
     },
@@ -176,6 +201,9 @@ export function createScene(host: SceneHost): Scene {
     },
     get spots() {
       return spots();
+    },
+    get sites() {
+      return sites();
     },
     get seat() {
       return host.position().turn;

@@ -1,17 +1,14 @@
 // Every player with points, laps, followers left, and whose turn it is.
 
 import './scores.css';
-import { For, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { t } from '../i18n';
 import { Figure } from '../parts/figure';
 import { Icon } from '../parts/icon';
-import type { CastleArt } from '../protocol/CastleArt';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { SeatInfo } from '../protocol/SeatInfo';
 import type { TableInfo } from '../protocol/TableInfo';
-import { Holdings } from './castle';
-import type { Keeps } from './keeps';
-import { lapOf, TRACK } from './people';
+import { lapOf } from './people';
 
 export interface ScoresProps {
   table: TableInfo;
@@ -19,10 +16,10 @@ export interface ScoresProps {
   /** Points to show, if not those of the position. */
   scores?: number[] | undefined;
   own: number[];
-  /** The walls, in a game that has them. */
-  castle: CastleArt | null;
-  keeps: Keeps;
-  wallTiles(): void;
+  /** The spaces of the score track. */
+  track: number;
+  /** What else a player has, below the rest; `null` in games in which there is nothing. */
+  holdings: ((player: number) => JSX.Element) | null;
   rename(player: number): void;
 }
 
@@ -30,7 +27,7 @@ export function Scores(props: ScoresProps) {
   return (
     <ul
       class="scores"
-      classList={{ 'scores-many': props.table.seats.length > 3, 'scores-castle': props.castle !== null }}
+      classList={{ 'scores-many': props.table.seats.length > 3, 'scores-high': props.holdings !== null }}
       aria-label={t().table.players}
     >
       <For each={props.table.seats}>{(seat) => <Card seat={seat} {...props} />}</For>
@@ -41,8 +38,7 @@ export function Scores(props: ScoresProps) {
 function Card(props: ScoresProps & { seat: SeatInfo }) {
   const index = () => props.seat.player - 1;
   const score = () => (props.scores ?? props.position.scores)[index()] ?? 0;
-  const track = () => props.castle?.spaces.length ?? TRACK;
-  const lap = () => lapOf(score(), track());
+  const lap = () => lapOf(score(), props.track);
   const left = () => props.position.supply[index()] ?? 0;
   const turn = () => props.position.turn === props.seat.player;
   const mine = () => props.own.includes(props.seat.player);
@@ -86,28 +82,12 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
         <strong data-score>{score()}</strong>
         <span class="unseen">{t().table.points(score())}</span>
         <Show when={lap() > 0}>
-          <span class="score-lap" title={t().table.lap(lap() * track(), lap() + 1)}>
-            {lap() * track()}+
+          <span class="score-lap" title={t().table.lap(lap() * props.track, lap() + 1)}>
+            {lap() * props.track}+
           </span>
         </Show>
       </div>
-      <Show when={props.castle}>
-        {(art) => (
-          <Show when={props.position.castle}>
-            {(info) => (
-              <Holdings
-                art={art()}
-                info={info()}
-                player={props.seat.player}
-                keepsShown={props.keeps.shown()}
-                pointAtKeeps={props.keeps.point}
-                toggleKeeps={props.keeps.toggle}
-                wallTiles={() => props.wallTiles()}
-              />
-            )}
-          </Show>
-        )}
-      </Show>
+      {props.holdings?.(props.seat.player)}
     </li>
   );
 }

@@ -15,16 +15,36 @@ const BAR = { wide: 210, narrow: 230 };
 // The cards of a game that has more to say about players are higher.
 const HIGHER = 31;
 
-export function createScreen(mode: () => Mode, high: boolean): { small(): boolean; insets(): Insets } {
+// A question with its answers takes more of the screen than a tile in hand.
+const ASKED = { wide: 190, narrow: 268 };
+
+interface ScreenHost {
+  mode(): Mode;
+  /** Whether the cards of the players are higher. */
+  high: boolean;
+  /** Whether question after question is asked. */
+  asked(): boolean;
+  /** Whether there are news above the board that should not cover it. */
+  news(): boolean;
+}
+
+// What these take.
+const NEWS = { wide: 92, narrow: 104 };
+
+export function createScreen(host: ScreenHost): { small(): boolean; insets(): Insets } {
   const query = window.matchMedia(SMALL);
   const [small, setSmall] = createSignal(query.matches);
   const change = () => setSmall(query.matches);
   query.addEventListener('change', change);
   onCleanup(() => query.removeEventListener('change', change));
   const insets = createMemo((): Insets => {
-    const narrow = high ? { ...NARROW, top: NARROW.top + HIGHER } : NARROW;
-    const all = small() ? narrow : WIDE;
-    if (mode() === 'play') return all;
+    const narrow = host.high ? { ...NARROW, top: NARROW.top + HIGHER } : NARROW;
+    const plain = small() ? narrow : WIDE;
+    const news = small() ? NEWS.narrow : NEWS.wide;
+    const all = host.news() ? { ...plain, top: plain.top + news } : plain;
+    if (host.mode() === 'play') {
+      return host.asked() ? { ...all, bottom: small() ? ASKED.narrow : ASKED.wide } : all;
+    }
     return { ...all, bottom: small() ? BAR.narrow : BAR.wide };
   });
   return { small, insets };

@@ -1,20 +1,17 @@
-// What is said about the feature somebody looks at, beside it.
+// What is said about what somebody looks at, beside it.
 
 import './tip.css';
-import { Show } from 'solid-js';
+import type { JSX } from 'solid-js';
 import type { Bounds, Insets } from '../board';
-import { t } from '../i18n';
-import type { TableInfo } from '../protocol/TableInfo';
-import { Inspection } from './inspect';
-import type { Look } from './marking';
 import { tipPlace } from './place';
 
 interface TipProps {
-  look: Look;
-  table: TableInfo | null;
+  /** What it is about takes so much of the screen. */
+  box: Bounds;
   /** There is no room beside things: it has a place of its own. */
   small: boolean;
   insets: Insets;
+  children: JSX.Element;
 }
 
 export function Tip(props: TipProps) {
@@ -24,16 +21,13 @@ export function Tip(props: TipProps) {
     right: window.innerWidth - props.insets.right,
     bottom: window.innerHeight - props.insets.bottom,
   });
-  const place = () => (props.small ? null : tipPlace(props.look.box, free()));
+  const place = () => (props.small ? null : tipPlace(props.box, free()));
   return (
     <div
       class={`tip tip-${place()?.side ?? 'small'}`}
       style={place() ? { left: `${place()?.x}px`, top: `${place()?.y}px` } : {}}
     >
-      <Inspection feature={props.look.feature} table={props.table} />
-      <Show when={props.look.turn}>
-        {(turn) => <p class="tip-keys">{t().board.exploring(turn().number, turn().of)}</p>}
-      </Show>
+      {props.children}
     </div>
   );
 }

@@ -76,7 +76,11 @@ pub fn bot(name: &str) -> NewSeat {
 }
 
 pub async fn table(server: &Server, seats: Vec<NewSeat>) -> Created {
-    create(server.address, &NewTable { game: "base".into(), options: BTreeMap::new(), seats }).await.unwrap()
+    table_of(server, "base", seats).await
+}
+
+pub async fn table_of(server: &Server, game: &str, seats: Vec<NewSeat>) -> Created {
+    create(server.address, &NewTable { game: game.into(), options: BTreeMap::new(), seats }).await.unwrap()
 }
 
 /// Somebody at a table, who keeps the log as it comes.

@@ -4,6 +4,7 @@ use super::State;
 use crate::event::{Counted, Term, arithmetic};
 use crate::geometry::{Edge, Pos};
 use crate::lang::Lang;
+use crate::tiles::Building;
 
 /// The unbroken row of tiles straight ahead of a wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +24,11 @@ impl Row {
     pub const PER_PUBLIC: u32 = 2;
     /// … and for each historic one.
     pub const PER_HISTORIC: u32 = 3;
+
+    /// C23: what a guard gets for this building.
+    pub const fn worth(building: Building) -> u32 {
+        if building.is_historic() { Self::PER_HISTORIC } else { Self::PER_PUBLIC }
+    }
 
     /// C23: what a guard at its beginning would score.
     pub const fn points(&self) -> u32 {

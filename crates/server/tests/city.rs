@@ -1,0 +1,195 @@
+//! The City over real sockets: wall buildings in which one after the other decides.
+
+#![allow(clippy::unwrap_used, reason = "a test whose server does not answer has failed")]
+
+mod common;
+
+use bastide_engine::record::Record;
+use bastide_server::client::{get, request};
+use bastide_server::protocol::{CityInfo, Code, FeatureInfo, PositionInfo, TileKinds};
+use common::{Guest, Server, bot, here, invited, table_of};
+use std::collections::BTreeSet;
+
+/// The turn that leaves the fewest gaps, with a follower who comes back: so things get completed.
+fn compact_turn(position: &PositionInfo, kinds: &TileKinds) -> Vec<String> {
+    let laid: BTreeSet<(i32, i32)> = position.tiles.iter().map(|tile| (tile.x, tile.y)).collect();
+    let around = |x: i32, y: i32| {
+        [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)].iter().filter(|square| laid.contains(square)).count()
+    };
+    let choice = position.choices.iter().max_by_key(|choice| around(choice.x, choice.y)).unwrap();
+    let parts = &kinds.tiles[position.drawn.as_ref().unwrap()].parts;
+    let returning = |part: u32| parts[part as usize].kind != "residential";
+    let follower = choice.followers.iter().find(|follower| returning(follower.part));
+    let mut actions = vec![choice.action.clone()];
+    if !choice.followers.is_empty() {
+        actions.push(follower.map_or("pass".into(), |follower| follower.action.clone()));
+    }
+    actions
+}
+
+fn city(guest: &Guest) -> &CityInfo {
+    guest.position().city.as_ref().unwrap()
+}
+
+/// What somebody sees, to be compared.
+fn seen(guest: &Guest) -> String {
+    serde_json::to_string(city(guest)).unwrap()
+}
+
+/// An answer to another question than the one that is asked.
+const fn misplaced(step: &str) -> &'static str {
+    match step.as_bytes() {
+        b"gate" | b"guard" | b"tower" => "wall left",
+        _ => "guard",
+    }
+}
+
+#[tokio::test]
+async fn the_city_is_built_by_three_who_are_asked_one_after_the_other() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let kinds: TileKinds = get(server.address, "/api/games/city/tiles").await.unwrap();
+    let created = table_of(&server, "city", vec![here("Anna"), invited("Ben"), invited("Cleo")]).await;
+    let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
+    let mut guests = Vec::new();
+    for token in &tokens {
+        guests.push(Guest::come(&server, &created.table, &[token]).await);
+    }
+    // Who watches is the last of them.
+    guests.push(Guest::come(&server, &created.table, &[]).await);
+    let watcher = tokens.len();
+
+    let (mut steps, mut probed, mut asked) = (BTreeSet::new(), BTreeSet::new(), 0);
+    while let Some(turn) = guests[watcher].position().turn {
+        let seat = turn as usize - 1;
+        let what = seen(&guests[watcher]);
+        assert!(guests.iter().all(|guest| seen(guest) == what), "everybody sees the same walls");
+        let asking = guests.iter().filter(|guest| guest.position().ask.is_some()).count();
+        let seq = guests[seat].position().seq;
+        let actions = match guests[seat].position().ask.clone() {
+            None => {
+                assert_eq!((asking, city(&guests[seat]).building.is_none()), (0, true));
+                compact_turn(guests[seat].position(), &kinds)
+            }
+            Some(ask) => {
+                assert_eq!(asking, 1, "only who has to decide is asked");
+                let building = city(&guests[seat]).building.clone().unwrap();
+                let due = matches!(building.step.as_str(), "gate" | "wall");
+                assert!(!due || building.to_set.first() == Some(&turn), "C12: the first of those to come");
+                assert!(
+                    ask.answers.iter().all(|answer| !answer.said.en.is_empty() && !answer.said.fr.is_empty())
+                );
+                asked += 1;
+                let answer = ask.answers[asked % 2 % ask.answers.len()].clone();
+                assert!(answer.action == "pass" || !answer.sides.is_empty(), "it is about a side");
+                if probed.insert(building.step.clone()) {
+                    let other = (seat + 1) % tokens.len();
+                    let action = [answer.action.as_str()];
+                    let refused = guests[other].play(tokens[other], seq, &action).await.unwrap_err();
+                    assert_eq!(refused.code, Code::NotYourTurn, "nobody decides for another");
+                    let refused = guests[other].play(tokens[seat], seq, &[misplaced(&building.step)]).await;
+                    assert_eq!(refused.unwrap_err().code, Code::Illegal, "at {}", building.step);
+                    // Who comes back is asked the same.
+                    guests[seat].come_back(&server, &created.table, &tokens[seat..=seat]).await;
+                    let again = guests[seat].position().ask.clone().unwrap();
+                    assert_eq!(again.said.en, ask.said.en);
+                    assert_eq!(seen(&guests[seat]), what);
+                }
+                steps.insert(building.step);
+                vec![answer.action]
+            }
+        };
+        let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+        let now = guests[seat].play(tokens[seat], seq, &actions).await.unwrap();
+        for guest in &mut guests {
+            guest.hear_until(|guest| guest.log.len() as u32 == now).await;
+        }
+    }
+    assert!(steps.contains("gate") && steps.contains("wall"), "walls were built: {steps:?}");
+
+    let end = city(&guests[watcher]).clone();
+    let told: Vec<&str> =
+        guests[watcher].log.iter().flat_map(|entry| &entry.events).map(|event| event.kind.as_str()).collect();
+    let count = |kind: &str| told.iter().filter(|&&told| told == kind).count();
+    assert_eq!((count("gate-set"), count("city-ends"), count("ring-closed")), (1, 1, 1));
+    assert_eq!(count("wall-set"), 70 - end.walls_left as usize);
+    assert_eq!(end.walls.iter().filter(|wall| wall.guard.is_some()).count(), count("guard-scored"));
+    assert_eq!(end.towers.len(), count("tower-set"));
+    assert_eq!((end.free, end.building.is_none()), (Some(0), true), "C21: the ring is closed");
+
+    // The sources add up, and the record plays the same game again.
+    guests[watcher].hear_until(|guest| guest.table.as_ref().unwrap().over).await;
+    let table = guests[watcher].table.clone().unwrap();
+    let sums: Vec<u32> =
+        (0..3).map(|seat| table.result.iter().map(|source| source.points[seat]).sum()).collect();
+    assert_eq!(sums, guests[watcher].position().scores);
+    let path = format!("/api/tables/{}/record", created.table);
+    let record = request(server.address, "GET", &path, "").await.unwrap();
+    let checked = Record::read(&record.body).unwrap();
+    assert_eq!(checked.replay.state.scores(), guests[watcher].position().scores);
+
+    // An earlier position has the walls of its time.
+    let gate = guests[watcher].log.iter().position(|entry| entry.action.starts_with("gate")).unwrap();
+    for (seq, stands) in [(gate, false), (gate + 1, true)] {
+        let path = format!("/api/tables/{}/positions/{seq}", created.table);
+        let then: PositionInfo = get(server.address, &path).await.unwrap();
+        let then = then.city.unwrap();
+        assert_eq!((then.gate.is_some(), then.walls.len()), (stands, 0));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_build_a_city_and_its_areas_name_their_markets() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let created = table_of(&server, "city", vec![bot("random"), bot("greedy")]).await;
+    let mut watcher = Guest::come(&server, &created.table, &[]).await;
+    watcher.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
+    let path = format!("/api/tables/{}/positions/{}/features", created.table, watcher.log.len());
+    let features: Vec<FeatureInfo> = get(server.address, &path).await.unwrap();
+    let areas = || features.iter().filter(|feature| feature.kind == "residential");
+    assert!(areas().any(|area| !area.touching.is_empty()));
+    for area in areas() {
+        assert_eq!(area.points, 2 * area.touching.len() as u32, "C22: {}", area.said.en);
+    }
+    assert!(features.iter().all(|feature| feature.kind == "residential" || feature.touching.is_empty()));
+    let markets: BTreeSet<_> = features
+        .iter()
+        .filter(|feature| feature.kind == "market")
+        .map(|market| part_of(&market.areas))
+        .collect();
+    let touched = areas().flat_map(|area| &area.touching);
+    assert!(
+        touched.into_iter().all(|parts| markets.contains(&part_of(parts))),
+        "each is a market as a whole"
+    );
+    server.stop().await;
+}
+
+/// A feature by the first of its parts.
+fn part_of(areas: &[bastide_server::protocol::Area]) -> (i32, i32, u32) {
+    areas.iter().map(|area| (area.x, area.y, area.part)).min().unwrap()
+}
+
+#[tokio::test]
+async fn the_tiles_of_the_city_say_what_they_are() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let kinds: TileKinds = get(server.address, "/api/games/city/tiles").await.unwrap();
+    let art = request(server.address, "GET", "/art/city/symbols.svg", "").await.unwrap();
+    let drawn = |symbol: &String| art.body.contains(&format!("id=\"{symbol}\""));
+    let turns = || kinds.tiles.values().flat_map(|kind| &kind.turns);
+    assert!(turns().flat_map(|turned| &turned.symbols).all(drawn), "every tile has its drawing");
+    assert!(kinds.castle.is_none());
+    let parts = || kinds.tiles.values().flat_map(|kind| &kind.parts);
+    assert_eq!(parts().filter(|part| part.building == Some(3)).count(), 7, "the historic buildings");
+    assert!(parts().all(|part| part.building.is_none() || part.kind == "residential"));
+    let roles: BTreeSet<&str> = parts().map(|part| part.role.en.as_str()).collect();
+    assert!(["traveller", "merchant", "resident"].iter().all(|role| roles.contains(role)), "{roles:?}");
+    let city = kinds.city.unwrap();
+    assert_eq!((city.towers.len(), city.guards.len()), (4, 4), "C1: up to four players");
+    let pieces = [&city.wall, &city.imagined, &city.gate, &city.ghost_wall, &city.ghost_gate];
+    assert!(pieces.into_iter().chain(&city.towers).chain(&city.guards).all(drawn));
+    server.stop().await;
+}

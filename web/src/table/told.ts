@@ -1,0 +1,43 @@
+// What an event sets off on the board: what was scored, with what it was scored for.
+
+import type { Kinds } from '../art/kinds';
+import { shapesOf } from '../art/kinds';
+import { besideRim, type Mark, type Square } from '../board';
+import type { EventInfo } from '../protocol/EventInfo';
+import type { PositionInfo } from '../protocol/PositionInfo';
+import type { ScoringInfo } from '../protocol/ScoringInfo';
+import { squaresOf } from './keeps';
+import { rowMark } from './walls';
+
+/** The marks of a scoring in a position: the feature, and the others it was paid for. */
+export function marksOfScoring(scoring: ScoringInfo, position: PositionInfo, kinds: Kinds): Mark[] {
+  const shapes = shapesOf(kinds, position.tiles);
+  const paid = (scoring.touching ?? []).map((areas): Mark => ({ areas: shapes(areas), kind: 'inspect' }));
+  // A keep is paid for squares on which nothing lies.
+  const areas = scoring.occasion === 'keep' ? squaresOf(position.castle?.empty ?? []) : shapes(scoring.areas);
+  const label = scoring.winners.length > 0 ? `+${scoring.points}` : undefined;
+  return [...paid, { areas, kind: 'scored', label }];
+}
+
+/** The marks of any event: most have none. */
+export function marksOfEvent(event: EventInfo, position: PositionInfo, kinds: Kinds): Mark[] {
+  if (event.scoring) return marksOfScoring(event.scoring, position, kinds);
+  const { sides = [], tiles = [], bonus } = event;
+  const [from] = sides;
+  if (!from) return [];
+  if (tiles.length > 0) {
+    const row = { from, squares: tiles, points: bonus?.points ?? 0, kind: 'scored' as const };
+    return [rowMark(kinds, position.tiles, row)];
+  }
+  if (bonus) {
+    const notes = [{ ...besideRim(from, 0), text: `+${bonus.points}` }];
+    return [{ areas: [], sides, kind: 'scored', notes }];
+  }
+  return event.kind === 'ring-closed' ? [{ areas: [], sides, kind: 'scored' }] : [];
+}
+
+/** The squares an event is about. */
+export function squaresOfEvent({ scoring, sides = [], tiles = [] }: EventInfo): Square[] {
+  if (scoring) return scoring.areas;
+  return tiles.length > 0 ? tiles.map(([x, y]) => ({ x, y })) : sides;
+}
