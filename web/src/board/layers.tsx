@@ -131,7 +131,10 @@ function Offered(props: { state: BoardState }) {
       {(site) => {
         const isChosen = () => chosen()?.action === site.action;
         return (
-          <g class="offered" classList={{ 'offered-chosen': isChosen() }}>
+          <g
+            class="offered"
+            classList={{ 'offered-chosen': isChosen(), 'offered-solid': site.ghost === site.symbol }}
+          >
             <RimPicture rim={site} symbol={isChosen() ? site.symbol : site.ghost} />
           </g>
         );

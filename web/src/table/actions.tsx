@@ -57,7 +57,6 @@ export function Actions(props: ActionsProps) {
       classList={{ 'actions-mine': mine(), 'actions-asked': ask() !== null }}
       aria-label={t().table.turn}
     >
-      <Show when={position()?.city}>{(info) => <BuildingLine info={info()} table={game.table()} />}</Show>
       <Show when={tile()}>
         {(one) => <TilePicture class="actions-tile" symbol={one().symbol} label={one().label} />}
       </Show>
@@ -65,6 +64,7 @@ export function Actions(props: ActionsProps) {
         <Show when={position()?.turn}>{(seat) => <Figure seat={seat()} class="actions-figure" />}</Show>
         <span>
           <strong data-turn>{mine() && !several() ? t().table.yourTurn : t().table.turnOf(who())}</strong>
+          <Show when={position()?.city}>{(info) => <BuildingLine info={info()} table={game.table()} />}</Show>
           <span class="actions-hint">
             <Switch>
               <Match when={sending()}>{t().table.sending}</Match>
