@@ -152,7 +152,7 @@ export const en = {
     pileBegins: (pile: number) => `Pile ${pile} begins.`,
     pileMeans: (pile: number, each: number) =>
       pile === 2
-        ? `From now on walls are built: when a tile completes a road or market that scores, everybody sets ${each} wall${s(each)}.`
+        ? `From now on walls are built: everybody sets ${each} wall${s(each)} when a tile completes a road or market that scores.`
         : `From now on everybody sets ${each} walls in a wall building.`,
   },
   invite: {

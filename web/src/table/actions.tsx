@@ -241,7 +241,13 @@ function AnswerList(props: { game: Game; question: string; pointed: Answer | nul
           )}
         </Index>
       </select>
-      <Show when={props.pointed}>{(answer) => <span class="quiet">{sentence(answer().said)}</span>}</Show>
+      <Show when={props.pointed}>
+        {(answer) => (
+          <span class="quiet" aria-hidden="true">
+            {sentence(answer().said)}
+          </span>
+        )}
+      </Show>
     </div>
   );
 }
