@@ -189,6 +189,11 @@ function Answers(props: {
     const turn = props.game.turn();
     return turn.stage === 'asked' ? turn.answer : null;
   };
+  const press = (answer: string) => {
+    // A second press on what is chosen means it, as on the board.
+    if (chosen() === answer) props.game.confirm();
+    else props.game.gesture({ type: 'answer', answer });
+  };
   onCleanup(() => props.point(null));
   return (
     <fieldset class="chips answers" disabled={isSending(props.game.turn())}>
@@ -200,7 +205,7 @@ function Answers(props: {
             class="chip answer"
             classList={{ 'answer-pointed': props.pointed?.action === answer().action }}
             aria-pressed={chosen() === answer().action}
-            onClick={() => props.game.gesture({ type: 'answer', answer: answer().action })}
+            onClick={() => press(answer().action)}
             onMouseEnter={() => props.point(answer())}
             onMouseLeave={() => props.point(null)}
             onFocus={() => props.point(answer())}
