@@ -61,19 +61,17 @@ async function setGate(page) {
   await page.waitForSelector('[data-rim^="gate"]');
 }
 
-/** A wall at either end in turn: by clicks, and once with the keyboard. */
+/** A wall at either end: by clicks, and once both were with the keyboard. */
 async function setWall(page, seen) {
   const before = await page.locator('[data-rim^="wall"]').count();
-  const end = before % 2 === 0 ? 'wall left' : 'wall right';
-  const site = page.locator(`[data-site="${end}"]`);
-  if (before === 3) {
+  const end = ['wall left', 'wall right'].find((one) => !seen.has(one));
+  if (!end) {
     const seq = await seqOf(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await goneOn(page, seq);
   } else {
-    // The last free side belongs to both ends.
-    await clickTwice(page, (await site.count()) > 0 ? site : page.locator('[data-site]').first());
+    await clickTwice(page, page.locator(`[data-site="${end}"]`));
     seen.add(end);
   }
   await page.waitForFunction((n) => document.querySelectorAll('[data-rim^="wall"]').length > n, before);
@@ -174,7 +172,6 @@ test('a city is walled in against a bot, from the gate to the last guard', { tim
   const missing = () => WANTED.filter((what) => !seen.has(what));
   for (let game = 0; game < GAMES && missing().length > 0; game += 1) {
     await startGame(page);
-    console.error(new Date().toISOString(), game, [...seen].join());
     await playGame(page, seen);
     await watchFinale(page, seen);
   }
