@@ -3,9 +3,10 @@
 
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
-use bastide_engine::geometry::{Pos, Rotation};
+use bastide_engine::geometry::{Edge, Pos, Rotation, Side};
 use bastide_engine::pieces::Place;
 use bastide_engine::position::Actor;
+use bastide_engine::rampart::End;
 use bastide_engine::record::Record;
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::state::{Game, State};
@@ -35,18 +36,16 @@ pub fn actions(data: &[u8]) {
     let [players, options, moves @ ..] = data else { return };
     let farmers = ["first-edition", "third-edition", "none"][(options % 3) as usize];
     let small_city = ["2", "4"][(options / 3 % 2) as usize];
-    // Every sixth choice of players is The Castle for two.
-    let castle = players % 6 == 5;
-    let request = if castle {
-        Request { game: "castle", ..Request::default() }
-    } else {
-        Request {
-            players: 2 + (players % 6) as usize,
+    // Nine choices: the base game for two to six, The Castle for two, The City for two to four.
+    let request = match players % 9 {
+        5 => Request { game: "castle", ..Request::default() },
+        city @ 6.. => Request { game: "city", players: city as usize - 4, ..Request::default() },
+        base => Request {
+            players: 2 + base as usize,
             options: vec![("farmers", farmers), ("small-city", small_city)],
             ..Request::default()
-        }
+        },
     };
-    let followers = if castle { 6 } else { 7 };
     let setup = Setup::new(&request).expect("these options go together");
     let mut state = Game::new(&setup).start();
     for &byte in moves {
@@ -61,7 +60,15 @@ pub fn actions(data: &[u8]) {
         let standing = state.standing();
         for player in Player::all(state.players()) {
             let on_board = standing.iter().filter(|piece| piece.player == player).count();
-            assert_eq!(state.supply(player) as usize + on_board, followers, "followers of player {player}");
+            let (followers, on_walls) = match &state {
+                State::Base(_) => (7, 0),
+                State::Castle(_) => (6, 0),
+                State::City(city) => {
+                    (7, city.walls().guards().iter().filter(|guard| guard.player == player).count())
+                }
+            };
+            let all = state.supply(player) as usize + on_board + on_walls;
+            assert_eq!(all, followers, "followers of player {player}");
         }
     }
 }
@@ -77,21 +84,34 @@ fn attempt(state: &mut State, byte: u8, legal: &[Action]) {
         let spot = ["tower n", "house w", "road e", "court s"][byte as usize % 4];
         Place { pos, spot: spot.parse().expect("it is well formed") }
     };
-    let action = match byte % 7 {
+    let end = End::ALL[byte as usize % 2];
+    let action = match byte % 11 {
         0 => Action::Draw { tile },
         1 => {
             Action::Lay { tile: state.drawn().map_or(tile, |drawn| state.table().name(drawn)), pos, rotation }
         }
         2 => {
-            let laid = state.board().laid().last().expect("a start tile lies there").pos;
-            let spot =
-                ["city n", "road e", "field s3", "monastery", "crossroads", "field w"][byte as usize % 6];
+            let laid = state.board().laid().last().map_or(pos, |laid| laid.pos);
+            let spot = [
+                "city n",
+                "road e",
+                "field s3",
+                "monastery",
+                "crossroads",
+                "field w",
+                "market n",
+                "residential s",
+            ][byte as usize % 8];
             let text = format!("follower {} {spot}", if byte & 64 == 0 { laid } else { pos });
             text.parse().expect("it is well formed")
         }
         3 => Action::Score { place: place() },
         4 => Action::Use { tile: wall_tile, place: wall_tile.target().map(|_| place()) },
         5 => Action::Reveal { tile: wall_tile },
+        6 => Action::Gate { edge: Edge { pos, side: Side::ALL[byte as usize % 4] } },
+        7 => Action::Wall { end },
+        8 => Action::Guard,
+        9 => Action::Tower { end },
         _ => Action::Pass,
     };
     let before = state.clone();

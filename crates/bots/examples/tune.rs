@@ -4,13 +4,14 @@
 //! cargo run --release -p bastide-bots --example tune -- GAME PRESET PLAYERS SEED ROUNDS [WEIGHT=VALUE …] [-- random | -- WEIGHT=VALUE …]
 //! cargo run --release -p bastide-bots --example tune -- base competition 2 1 200 follower=9 -- follower=8
 //! cargo run --release -p bastide-bots --example tune -- castle rulebook 2 1 200 follower=5 -- random
+//! cargo run --release -p bastide-bots --example tune -- city rulebook 3 1 200 hole=0.3 -- hole=0.2
 //! ```
 //!
 //! One bot with the weights before `--` plays against bots with those after it, or random ones. A
 //! round is one game in each seat, all with the same tiles, so that luck with the tiles counts for
 //! less; the standard error is worked out over rounds.
 
-use bastide_bots::greedy::{CastleWeights, Weights};
+use bastide_bots::greedy::{CastleWeights, CityWeights, Weights};
 use bastide_bots::{Bot, BotKind, Budget, Greedy, play_match};
 use bastide_engine::chance::Seed;
 use bastide_engine::setup::{GameId, Request, Setup};
@@ -23,6 +24,7 @@ use std::time::Instant;
 enum Beliefs {
     Base(Weights),
     Castle(CastleWeights),
+    City(CityWeights),
 }
 
 impl Beliefs {
@@ -30,6 +32,7 @@ impl Beliefs {
         match self {
             Self::Base(weights) => Greedy::with_weights(seed, weights),
             Self::Castle(weights) => Greedy::with_castle_weights(seed, weights),
+            Self::City(weights) => Greedy::with_city_weights(seed, weights),
         }
     }
 }
@@ -57,6 +60,7 @@ fn run(args: &[String]) -> Result<(), String> {
     let tuned = match game.setup().game() {
         GameId::Base => Beliefs::Base(Weights::TUNED),
         GameId::Castle => Beliefs::Castle(CastleWeights::TUNED),
+        GameId::City => Beliefs::City(CityWeights::TUNED),
     };
     let own = changed(tuned, own)?;
     let against = match theirs {
@@ -143,70 +147,11 @@ fn changed(mut weights: Beliefs, changes: &[String]) -> Result<Beliefs, String> 
             change.split_once('=').ok_or(format!("expected WEIGHT=VALUE, found {change:?}"))?;
         let value: f64 = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
         let weight = match &mut weights {
-            Beliefs::Base(weights) => base_by_name(weights, name),
-            Beliefs::Castle(weights) => castle_by_name(weights, name),
+            Beliefs::Base(weights) => weights.named(name),
+            Beliefs::Castle(weights) => weights.named(name),
+            Beliefs::City(weights) => weights.named(name),
         };
         *weight.ok_or(format!("there is no weight {name:?}"))? = value;
     }
     Ok(weights)
-}
-
-fn base_by_name<'a>(weights: &'a mut Weights, name: &str) -> Option<&'a mut f64> {
-    Some(match name {
-        "opening" => &mut weights.opening,
-        "attention" => &mut weights.attention,
-        "first_square" => &mut weights.first_square,
-        "further_square" => &mut weights.further_square,
-        "growth" => &mut weights.growth,
-        "joining" => &mut weights.joining,
-        "monastery_fill" => &mut weights.monastery_fill,
-        "others_eagerness" => &mut weights.others_eagerness,
-        "follower" => &mut weights.follower,
-        "further_follower" => &mut weights.further_follower,
-        "follower_turns" => &mut weights.follower_turns,
-        "returning" => &mut weights.returning,
-        "soon" => &mut weights.soon,
-        "field_growth" => &mut weights.field_growth,
-        "field_ports" => &mut weights.field_ports,
-        "field_trust" => &mut weights.field_trust,
-        "field_risk" => &mut weights.field_risk,
-        "strongest" => &mut weights.strongest,
-        _ => return None,
-    })
-}
-
-fn castle_by_name<'a>(weights: &'a mut CastleWeights, name: &str) -> Option<&'a mut f64> {
-    Some(match name {
-        "opening" => &mut weights.opening,
-        "attention" => &mut weights.attention,
-        "others" => &mut weights.others,
-        "first_cell" => &mut weights.first_cell,
-        "further_cell" => &mut weights.further_cell,
-        "growth" => &mut weights.growth,
-        "road_growth" => &mut weights.road_growth,
-        "joining" => &mut weights.joining,
-        "follower" => &mut weights.follower,
-        "further_follower" => &mut weights.further_follower,
-        "follower_turns" => &mut weights.follower_turns,
-        "returning" => &mut weights.returning,
-        "soon" => &mut weights.soon,
-        "court_growth" => &mut weights.court_growth,
-        "court_cells" => &mut weights.court_cells,
-        "court_risk" => &mut weights.court_risk,
-        "aim" => &mut weights.aim,
-        "turn" => &mut weights.turn,
-        "held_turn" => &mut weights.held_turn,
-        "tower_double" => &mut weights.tower_double,
-        "house_double" => &mut weights.house_double,
-        "unfinished_path" => &mut weights.unfinished_path,
-        "unfinished_tower" => &mut weights.unfinished_tower,
-        "unfinished_house" => &mut weights.unfinished_house,
-        "market_four" => &mut weights.market_four,
-        "keep_plus_two" => &mut weights.keep_plus_two,
-        "wall_turns" => &mut weights.wall_turns,
-        "keep_doubt" => &mut weights.keep_doubt,
-        "keep_doubt_end" => &mut weights.keep_doubt_end,
-        "area_cut" => &mut weights.area_cut,
-        _ => return None,
-    })
 }

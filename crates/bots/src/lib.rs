@@ -29,7 +29,7 @@ pub use random::Random;
 
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
-use bastide_engine::state::View;
+use bastide_engine::state::{State, View};
 use rand_chacha::ChaCha20Rng;
 use std::time::Duration;
 
@@ -65,6 +65,15 @@ pub trait Bot {
 /// The random numbers for one decision. They follow from the bot's seed and how far the game is, so
 /// that a bot has no memory that could be lost.
 fn dice(seed: Seed, view: &View) -> ChaCha20Rng {
-    let laid = view.seen().board().laid().len() as u64;
-    seed.child(2 * laid + u64::from(view.seen().drawn().is_some())).rng()
+    let state = view.seen();
+    let laid = state.board().laid().len() as u64;
+    let decision = seed.child(2 * laid + u64::from(state.drawn().is_some()));
+    match state {
+        // A player sets several walls after one tile, each with a decision of its own about a guard.
+        State::City(position) if position.walls().gate().is_some() => {
+            let walls = position.walls().all().count() as u64;
+            decision.child(2 * walls + u64::from(position.wall_to_guard().is_some())).rng()
+        }
+        _ => decision.rng(),
+    }
 }

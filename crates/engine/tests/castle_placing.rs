@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 fn position(table: &Table) -> &bastide_engine::games::castle::State {
     match table.state() {
         State::Castle(position) => position,
-        State::Base(_) => panic!("this is The Castle"),
+        _ => panic!("this is The Castle"),
     }
 }
 

@@ -12,42 +12,24 @@ use bastide_engine::pieces::{Piece, Place, Spot, Standing};
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::record::{Entry, Name, Record};
 use bastide_engine::refusal::Step;
-use bastide_engine::state::{Match, State};
+use bastide_engine::state::State;
 use bastide_engine::tiles::{Attr, FeatureKind};
 use bastide_engine::wall_tile::WallTile;
+use common::random::{cases, pick};
 use proptest::prelude::*;
 use rand_chacha::ChaCha20Rng;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
-}
-
-fn pick<'a, T>(rng: &mut ChaCha20Rng, items: &'a [T]) -> &'a T {
-    &items[below(rng, items.len() as u32) as usize]
-}
-
 fn position(state: &State) -> &castle::State {
     match state {
         State::Castle(position) => position,
-        State::Base(_) => panic!("this is The Castle"),
+        _ => panic!("this is The Castle"),
     }
 }
 
-/// Plays a whole game: chance by the seed, players at random among the legal actions.
-fn play(seed: Seed, mut each: impl FnMut(&State, &Action, &[Event], &State)) -> State {
-    let mut match_ = Match::seeded(&common::castle_game(), seed);
-    let mut rng = seed.child(0).rng();
-    loop {
-        let (actor, action) = match match_.state().actor() {
-            Actor::Nobody => return match_.state().clone(),
-            Actor::Chance => (None, match_.deal().expect("chance is to move")),
-            Actor::Player(player) => (Some(player), pick(&mut rng, &match_.state().legal_actions()).clone()),
-        };
-        let before = match_.state().clone();
-        let events = match_.play(actor, &action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
-        each(&before, &action, &events, match_.state());
-    }
+/// Plays a whole game at random.
+fn play(seed: Seed, each: impl FnMut(&State, &Action, &[Event], &State)) -> State {
+    common::random::play(&common::castle_game(), seed, each)
 }
 
 /// A segment: the number of the laid tile and its place in the tile's list.

@@ -77,3 +77,55 @@ fn castle_with_wall_tiles() {
 fn castle_with_a_choice_at_the_end() {
     check("castle-unfinished.txt");
 }
+
+/// The City for two, ended by the ring.
+#[test]
+fn city_ring_two_players() {
+    check("city-ring-2.txt");
+}
+
+/// The City for three, to the last tile.
+#[test]
+fn city_tiles_three_players() {
+    check("city-tiles-3.txt");
+}
+
+/// The City for four, to the last wall.
+#[test]
+fn city_walls_four_players() {
+    check("city-walls-4.txt");
+}
+
+/// What a reader of the three games comes across.
+#[test]
+fn the_games_of_the_city_show_everything_about_its_walls() {
+    let read = |file: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
+        std::fs::read_to_string(path).unwrap()
+    };
+    for (file, ending, imagined) in [
+        ("city-ring-2.txt", "# ends by ring", ", 0 imagined"),
+        ("city-tiles-3.txt", "# ends by tiles", " imagined: "),
+        ("city-walls-4.txt", "# ends by walls", " imagined: "),
+    ] {
+        let game = read(file);
+        for part in [
+            ending,
+            imagined,
+            "# pile 2",
+            "# pile 3",
+            " gate ",
+            " guard ",
+            " tower ",
+            "# guard-scored ",
+            "[C22 C9]",
+        ] {
+            assert!(game.contains(part), "{file} shows no {part:?}");
+        }
+        // A wall that completes something: the scoring follows the wall.
+        let lines: Vec<&str> = game.lines().collect();
+        let completes =
+            |pair: &[&str]| pair[0].starts_with("# wall ") && pair[1].starts_with("# scored completed");
+        assert!(lines.windows(2).any(completes), "{file}: a wall completes something");
+    }
+}

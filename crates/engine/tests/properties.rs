@@ -12,6 +12,7 @@ use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::state::{Game, Match, State};
 use bastide_engine::tiles::FeatureKind;
+use common::random::{cases, pick, play};
 use common::{recount, rescore};
 use proptest::prelude::*;
 use rand_chacha::ChaCha20Rng;
@@ -26,30 +27,6 @@ fn games() -> impl Strategy<Value = (Game, Seed)> {
     (2..=6usize, rules, any::<u64>()).prop_map(|(players, (preset, option), seed)| {
         (common::game(preset, players, option.as_slice()), Seed::from(seed))
     })
-}
-
-fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
-}
-
-fn pick<'a, T>(rng: &mut ChaCha20Rng, items: &'a [T]) -> &'a T {
-    &items[below(rng, items.len() as u32) as usize]
-}
-
-/// Plays a whole game: draws by the seed, players at random among the legal actions.
-fn play(game: &Game, seed: Seed, mut each: impl FnMut(&State, &Action, &[Event], &State)) -> State {
-    let mut match_ = Match::seeded(game, seed);
-    let mut rng = seed.child(0).rng();
-    loop {
-        let (actor, action) = match match_.state().actor() {
-            Actor::Nobody => return match_.state().clone(),
-            Actor::Chance => (None, match_.deal().expect("chance is to move")),
-            Actor::Player(player) => (Some(player), pick(&mut rng, &match_.state().legal_actions()).clone()),
-        };
-        let before = match_.state().clone();
-        let events = match_.play(actor, &action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
-        each(&before, &action, &events, match_.state());
-    }
 }
 
 /// Every action of a game, in order.

@@ -9,6 +9,7 @@ fn sets() -> Vec<TileSet> {
     vec![
         TileSet::base(),
         TileSet::castle(),
+        TileSet::city(),
         TileSet::parse("odd.toml", include_str!("odd.toml")).expect("the odd tiles are tiles"),
     ]
 }

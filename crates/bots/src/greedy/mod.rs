@@ -2,9 +2,15 @@
 
 mod base;
 mod castle;
+mod chances;
+mod city;
+mod outlook;
+mod weights;
 
 pub use base::Weights;
 pub use castle::Weights as CastleWeights;
+pub use city::Weights as CityWeights;
+pub use weights::Common as CommonWeights;
 
 use crate::{Bot, Budget, dice};
 use base::Base;
@@ -13,6 +19,7 @@ use bastide_engine::chance::{Seed, below};
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::state::{State, View};
 use castle::Castle;
+use city::City;
 use rand_core::Rng;
 
 /// Takes what looks best at once: of all placements of the tile, each with every choice of a
@@ -22,7 +29,8 @@ use rand_core::Rng;
 /// for exact points. It does not foresee what others will do.
 ///
 /// In The Castle it also weighs which wall tiles come within reach, what those in hand can be used on, and
-/// the race for the largest keep.
+/// the race for the largest keep. In The City it weighs where walls complete what, what guards will see, and
+/// what a tower brings.
 ///
 /// ```
 /// use bastide_bots::{Bot, Budget, Greedy};
@@ -45,22 +53,33 @@ pub struct Greedy {
     seed: Seed,
     base: Base,
     castle: Castle,
+    city: City,
 }
 
 impl Greedy {
     /// The greedy bot that decides between equals by this seed.
     pub fn new(seed: Seed) -> Self {
-        Self::with_weights(seed, Weights::TUNED)
+        Self {
+            seed,
+            base: Base::new(Weights::TUNED),
+            castle: Castle::new(CastleWeights::TUNED),
+            city: City::new(CityWeights::TUNED),
+        }
     }
 
     /// One that believes something else about the base game.
     pub fn with_weights(seed: Seed, weights: Weights) -> Self {
-        Self { seed, base: Base::new(weights), castle: Castle::new(CastleWeights::TUNED) }
+        Self { base: Base::new(weights), ..Self::new(seed) }
     }
 
     /// One that believes something else about The Castle.
     pub fn with_castle_weights(seed: Seed, weights: CastleWeights) -> Self {
-        Self { seed, base: Base::new(Weights::TUNED), castle: Castle::new(weights) }
+        Self { castle: Castle::new(weights), ..Self::new(seed) }
+    }
+
+    /// One that believes something else about The City.
+    pub fn with_city_weights(seed: Seed, weights: CityWeights) -> Self {
+        Self { city: City::new(weights), ..Self::new(seed) }
     }
 }
 
@@ -75,7 +94,7 @@ impl Bot for Greedy {
         match view.seen() {
             State::Base(position) => position.action(self.base.choose(position, player, &mut rng)),
             State::Castle(position) => position.action(self.castle.choose(position, player, &mut rng)),
-            State::City(position) => position.action(position.random_move(&mut rng)),
+            State::City(position) => position.action(self.city.choose(position, player, &mut rng)),
         }
     }
 }

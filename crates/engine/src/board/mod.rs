@@ -128,6 +128,12 @@ impl Board {
         self.cells[self.cell(pos)].tile().map(|i| &self.laid[i]).filter(|laid| laid.pos == pos)
     }
 
+    /// Whether nothing may ever be laid on this square: it was [closed](Self::close).
+    #[inline]
+    pub fn is_closed(&self, pos: Pos) -> bool {
+        self.cells[self.cell(pos)] == Cell::CLOSED && self.closed.contains(&pos)
+    }
+
     /// The square and spot of a segment.
     pub fn place_of(&self, table: &TileTable, segment: SegmentId) -> Place {
         let (number, place) = self.features.place(segment);

@@ -3,3 +3,5 @@
 pub mod base;
 pub mod castle;
 pub mod city;
+#[cfg(test)]
+mod scripted;

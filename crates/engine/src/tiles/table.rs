@@ -136,6 +136,19 @@ impl TileTable {
         &self.turned[4 * id.index() + rotation.quarters() as usize]
     }
 
+    /// What a side of a turned tile looks like to a neighbour: a number below [`looks`](Self::looks), equal for
+    /// two sides exactly if the same tiles may meet them.
+    #[inline]
+    pub fn look(&self, id: TileId, rotation: Rotation, side: Side) -> usize {
+        self.turned(id, rotation).edges[side.index()] as usize
+    }
+
+    /// How many looks a side can have.
+    #[inline]
+    pub fn looks(&self) -> usize {
+        self.edges
+    }
+
     /// Words in a bit set over (kind × rotation).
     #[inline]
     pub(crate) fn words(&self) -> usize {

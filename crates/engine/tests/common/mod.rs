@@ -10,13 +10,18 @@
 // Every test file uses a part of this.
 #![allow(dead_code, unreachable_pub)]
 
+pub mod builders;
+pub mod city_recount;
+pub mod contour;
 mod quiet;
+pub mod random;
 pub mod recount;
 pub mod rescore;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::{Player, SegmentId};
 use bastide_engine::event::Event;
+use bastide_engine::games::city;
 use bastide_engine::geometry::Pos;
 use bastide_engine::pieces::Spot;
 use bastide_engine::position::Actor;
@@ -51,6 +56,25 @@ pub fn castle() -> Table {
 pub fn castle_game() -> Game {
     let request = Request { game: "castle", ..Request::default() };
     Game::new(&Setup::new(&request).expect("tests ask for what there is"))
+}
+
+/// A table for The City.
+pub fn city(players: usize) -> Table {
+    Table { game: Match::forced(&city_game(players)), events: Vec::new() }
+}
+
+/// The City for this many players.
+pub fn city_game(players: usize) -> Game {
+    let request = Request { game: "city", players, ..Request::default() };
+    Game::new(&Setup::new(&request).expect("tests ask for what there is"))
+}
+
+/// The position of a game of The City.
+pub fn city_position(state: &State) -> &city::State {
+    match state {
+        State::City(position) => position,
+        _ => panic!("this is The City"),
+    }
 }
 
 /// The game with these rules.

@@ -48,6 +48,16 @@ pub fn beyond(pos: Pos, port: usize) -> (Pos, usize) {
 
 /// All features of a board with the pieces that stand on them, by a search from port to port.
 pub fn features(board: &Board, table: &TileTable, standing: &[Standing]) -> Vec<Feature> {
+    features_within(board, table, standing, &BTreeSet::new())
+}
+
+/// The same where these sides of squares are walled: 0 is north, 1 east, 2 south, 3 west.
+pub fn features_within(
+    board: &Board,
+    table: &TileTable,
+    standing: &[Standing],
+    walled: &BTreeSet<(Pos, usize)>,
+) -> Vec<Feature> {
     let laid = board.laid();
     let at: HashMap<Pos, usize> = laid.iter().enumerate().map(|(number, l)| (l.pos, number)).collect();
     assert_eq!(at.len(), laid.len(), "no two tiles lie on one square");
@@ -82,7 +92,7 @@ pub fn features(board: &Board, table: &TileTable, standing: &[Standing]) -> Vec<
                 for &port in ports.get(&node).map_or(&[][..], Vec::as_slice) {
                     let (pos, facing) = beyond(laid[node.0].pos, port);
                     let Some(&other) = at.get(&pos) else {
-                        feature.open += 1;
+                        feature.open += usize::from(!walled.contains(&(laid[node.0].pos, port / 3)));
                         continue;
                     };
                     let next = (other, segment_with(tile(other), laid[other].rotation, facing));
@@ -186,14 +196,18 @@ pub fn different_rotations(tile: &TileType) -> Vec<Rotation> {
 
 /// Panics unless the engine's features are those of the recount.
 pub fn assert_features_agree(board: &Board, table: &TileTable, standing: &[Standing]) {
+    assert_features_are(board, &features(board, table, standing));
+}
+
+/// Panics unless the engine's features are these.
+pub fn assert_features_are(board: &Board, found: &[Feature]) {
     let engine = board.features();
     let node = |segment| engine.place(segment);
     let by_node: HashMap<Node, _> = engine.segments().map(|segment| (node(segment), segment)).collect();
-    let found = features(board, table, standing);
     let total: usize = found.iter().map(|feature| feature.nodes.len()).sum();
     assert_eq!(total, engine.len(), "each segment is in one feature");
     assert_eq!(found.len(), engine.roots().count(), "as many features");
-    for feature in &found {
+    for feature in found {
         let first = by_node[feature.nodes.first().expect("no feature is empty")];
         let ring: Vec<Node> = engine.ring(first).map(node).collect();
         assert_eq!(ring.len(), feature.nodes.len(), "the ring meets each segment once");
@@ -205,7 +219,7 @@ pub fn assert_features_agree(board: &Board, table: &TileTable, standing: &[Stand
         }
         assert_eq!(engine.open(first) as usize, feature.open, "open ends of {feature:?}");
         assert_eq!(engine.attrs(first).get(Attr::Shield), feature.shields, "shields of {feature:?}");
-        if feature.kind != FeatureKind::Field {
+        if !matches!(feature.kind, FeatureKind::Field | FeatureKind::Residential) {
             assert_eq!(engine.tiles(first) as usize, feature.tiles, "tiles of {feature:?}");
         }
         let presence = engine.presence(first).iter().map(|(p, weight)| (p.seat(), u32::from(weight)));

@@ -25,7 +25,8 @@ pub fn told(events: &[Event], occasion: Occasion) -> Vec<Bare> {
     told
 }
 
-fn leaders(presence: &BTreeMap<usize, u32>) -> Vec<usize> {
+/// The seats with most pieces.
+pub fn leaders(presence: &BTreeMap<usize, u32>) -> Vec<usize> {
     let most = presence.values().max();
     presence.iter().filter(|(_, n)| Some(*n) == most).map(|(&seat, _)| seat).collect()
 }

@@ -102,6 +102,8 @@ impl<'a> Quarter<'a> {
     pub(super) fn has_room(&self, sprite: Sprite, foot: Point) -> bool {
         let (width, height) = sprite.size();
         let (left, right) = (foot.x - width / 2.0 - 0.3, foot.x + width / 2.0 + 0.3);
+        // Nothing as narrow as a road may hide between two points that are looked at.
+        let steps = 2 * (width / 14.0).ceil() as u32;
         let (top, middle) = (foot.y - height, foot.y - height / 2.0);
         let open = |p: Point, rx: f64, ry: f64| {
             (foot.x - p.x).abs() > rx + width / 2.0 || (middle - p.y).abs() > ry + height / 2.0
@@ -115,6 +117,9 @@ impl<'a> Quarter<'a> {
         open(self.segment.spot, self.square.0, self.square.1)
             && self.segment.shields.iter().all(|&p| open(p, 11.0, 12.5))
             && self.segment.building.is_none_or(|p| open(p, 19.0, 17.0))
-            && [left, foot.x, right].iter().all(|&x| [top, middle, foot.y].iter().all(|&y| inside(x, y)))
+            && (0..=steps).all(|i| {
+                let x = left + (right - left) * f64::from(i) / f64::from(steps);
+                [top, middle, foot.y].iter().all(|&y| inside(x, y))
+            })
     }
 }

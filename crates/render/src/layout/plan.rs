@@ -231,6 +231,8 @@ fn push(tile: &TileType) -> Point {
         let mut buildings = tile.segments.iter().filter(|segment| is_building(segment.kind));
         buildings.any(|segment| segment.ports.contains(side.middle()))
     };
+    // Between a market and the street there are homes.
+    let by = if tile.segments.iter().any(|segment| segment.kind == FeatureKind::Market) { 12.0 } else { 6.0 };
     let away = Side::ALL.into_iter().filter(|&side| built(side) && !built(side.opposite()));
-    away.fold(Point::default(), |sum, side| sum + Rim::clockwise(side.index()).right() * (TILE / 20.0))
+    away.fold(Point::default(), |sum, side| sum + Rim::clockwise(side.index()).right() * by)
 }

@@ -19,14 +19,14 @@ pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Pl
             FeatureKind::Road => (on_road(plan, i), Vec::new()),
             FeatureKind::Monastery => (Point::CENTRE, Vec::new()),
             FeatureKind::Crossroads => (plan.hub, Vec::new()),
-            FeatureKind::City => beside_marks(&regions[i], count(i, Attr::Shield), &taken),
-            FeatureKind::Court => beside_marks(&regions[i], count(i, Attr::Market), &taken),
+            FeatureKind::City => beside_marks(&regions[i], count(i, Attr::Shield), 10.0, &taken),
+            FeatureKind::Court => beside_marks(&regions[i], count(i, Attr::Market), 10.0, &taken),
             FeatureKind::Market => {
                 let goods = Attr::GOODS.into_iter().map(|goods| count(i, goods)).sum();
-                beside_marks(&regions[i], goods, &taken)
+                beside_marks(&regions[i], goods, 16.0, &taken)
             }
             FeatureKind::Residential => {
-                beside_marks(&regions[i], tile.segments[i].building.iter().count(), &taken)
+                beside_marks(&regions[i], tile.segments[i].building.iter().count(), 18.0, &taken)
             }
             FeatureKind::Field | FeatureKind::House | FeatureKind::Tower => {
                 (roomiest(&regions[i], &taken), Vec::new())
@@ -83,15 +83,16 @@ fn roomiest(region: &Region, taken: &[Point]) -> Point {
     best(inside(region, 3.0).into_iter().map(worth)).unwrap_or(Point::CENTRE)
 }
 
-/// A spot and places for coats of arms or markets that keep clear of each other and of the bounds.
-fn beside_marks(region: &Region, marks: usize, taken: &[Point]) -> Places {
+/// A spot and places for coats of arms, markets or buildings that keep clear of each other and, by `bound`,
+/// of the bounds.
+fn beside_marks(region: &Region, marks: usize, bound: f64, taken: &[Point]) -> Places {
     if marks == 0 {
         return (roomiest(region, taken), Vec::new());
     }
     let places: Vec<_> = inside(region, 4.0).into_iter().filter(|(_, room)| *room > 10.0).collect();
     let pairs = places.iter().flat_map(|a| places.iter().map(move |b| (a, b)));
     let mut best = (roomiest(region, taken), roomiest(region, taken), f64::NEG_INFINITY);
-    for ((spot, room), (shield, hang)) in pairs {
+    for ((spot, room), (shield, hang)) in pairs.filter(|(_, (_, hang))| *hang > bound) {
         let room = room.min(*hang * 1.1);
         if room <= best.2 {
             continue;

@@ -45,7 +45,8 @@ pub(super) fn of(plan: &Plan) -> Vec<Wall> {
         };
         let line = match plan.kind(run.segment) {
             FeatureKind::City => gap.curved(),
-            _ => gap.straight(),
+            FeatureKind::Market => gap.straight(39.0),
+            _ => gap.straight(34.0),
         };
         walls.push(Wall { segment: run.segment, from: run.start, line });
     }
@@ -91,19 +92,19 @@ impl Gap {
         (self.start.0 - self.end.0).rem_euclid(Rim::ROUND) / TILE
     }
 
-    /// The wall of a house or a tower: straight stretches, as masons build within a castle.
-    fn straight(&self) -> Line {
-        /// How deep a building is that stands along one side of the tile.
-        const DEPTH: f64 = 34.0;
+    /// The wall of a house or a tower: straight stretches, as masons build within a castle; also the fence
+    /// of a market.
+    /// `depth` is how deep it is when it stands along one side of the tile.
+    fn straight(&self, depth: f64) -> Line {
         /// How far its ends draw in, so that the next side is free from its corner on.
         const DRAWN_IN: f64 = 13.0;
         /// How much is cut off an inner corner.
         const CUT: f64 = 12.0;
         let (first, last) = (Rim::clockwise(self.start.side_after()), Rim::clockwise(self.end.side_before()));
         let reach = |tight: bool| match self.sides() {
-            sides if sides < 1.5 => (DEPTH, DRAWN_IN),
-            _ if tight => (DEPTH + 10.0, DEPTH),
-            _ => (DRAWN_IN, DEPTH),
+            sides if sides < 1.5 => (depth, DRAWN_IN),
+            _ if tight => (depth + 10.0, depth),
+            _ => (DRAWN_IN, depth),
         };
         let (a, b) = (self.start.point(), self.end.point());
         let (along, into) = reach(self.tight_start);

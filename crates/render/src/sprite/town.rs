@@ -30,8 +30,18 @@ fn plaque(outline: &str, fill: &str) -> String {
     )
 }
 
-/// A fish on an oval. The origin of a sign is its middle.
-pub(super) fn fish_sign() -> String {
+/// The sign of a market: for fish, grain or cattle. Its origin is its middle.
+pub(super) fn sign(goods: u8) -> String {
+    let drawing = match goods {
+        0 => fish_sign(),
+        1 => grain_sign(),
+        _ => cattle_sign(),
+    };
+    format!("<g transform=\"scale(.9)\">{drawing}</g>")
+}
+
+/// A fish on an oval.
+fn fish_sign() -> String {
     [
         plaque("M-19 0A19 13.4 0 1 0 19 0A19 13.4 0 1 0 -19 0z", SEA),
         inked("M6.6 0 15.4 -7.6Q13.2 0 15.4 7.6z", PAPER),
@@ -44,12 +54,12 @@ pub(super) fn fish_sign() -> String {
 }
 
 /// A sheaf of corn on a lozenge.
-pub(super) fn grain_sign() -> String {
+fn grain_sign() -> String {
     let ears: String = [-40, -20, 0, 20, 40]
         .map(|turn| format!("<path d=\"M0 4V-6M0 -4.4Q-3.4 -8.6 0 -15 3.4 -8.6 0 -4.4z\" transform=\"rotate({turn} 0 5)\"/>"))
         .concat();
     [
-        plaque("M0 -21.5 15.5 -11V11L0 21.5 -15.5 11V-11z", CORN),
+        plaque("M0 -19 16 -10V10L0 19 -16 10V-10z", CORN),
         format!("<g fill=\"{WOOD_DEEP}\" stroke=\"{INK}\" stroke-width=\"1.3\" stroke-linejoin=\"round\">{ears}</g>"),
         format!("<path d=\"M-6.8 15Q-3.6 9 -1.6 4.6H1.6Q3.6 9 6.8 15 0 17.4 -6.8 15z\" fill=\"{WOOD_DEEP}\" stroke=\"{INK}\" stroke-width=\"1\" stroke-linejoin=\"round\"/>"),
         format!("<path d=\"M-3.6 5.4H3.6\" stroke=\"{PAPER}\" stroke-width=\"2.6\" stroke-linecap=\"round\"/>"),
@@ -58,7 +68,7 @@ pub(super) fn grain_sign() -> String {
 }
 
 /// The head of an ox on a square.
-pub(super) fn cattle_sign() -> String {
+fn cattle_sign() -> String {
     let horns = "M-4 -6.4C-9 -4.4 -13.4 -7 -12.4 -13M4 -6.4C9 -4.4 13.4 -7 12.4 -13";
     [
         plaque("M-16 -16H16V16H-16z", RED),

@@ -159,8 +159,8 @@ impl Table {
                 "T tour  H maison  - | chemin  . cour  m marché  o puits  X place  1 2 sujets par joueur",
             ),
             GameId::City => t.say(
-                "f g c fish, grain and cattle market  - | road  . residential area  P public  H historic building  1 2 … followers by player",
-                "f g c marché au poisson, aux céréales, au bétail  - | chemin  . zone résidentielle  P bâtiment public  H bâtiment historique  1 2 … sujets par joueur",
+                "f g c fish, grain and cattle market  - | road  X crossing  . residential area  P public  H historic building\n═ ║ wall  G gate  T tower  1 2 … followers and guards by player",
+                "f g c marché au poisson, aux céréales, au bétail  - | chemin  X carrefour  . zone résidentielle  P bâtiment public  H bâtiment historique\n═ ║ rempart  G porte  T tour  1 2 … sujets et gardes par joueur",
             ),
         })
     }

@@ -9,12 +9,13 @@ use bastide_engine::action::Action;
 use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::pieces::Role;
 use bastide_engine::position::Actor;
+use bastide_engine::question::Question;
 use bastide_engine::state::State;
 use bastide_engine::tiles::TileType;
 
 /// The board without anything to choose.
 pub(super) fn board(state: &State, output: &Output) -> String {
-    text_board::board(state, &Choices::new(), output.colours())
+    text_board::board(state, &Choices::default(), output.colours())
 }
 
 /// A turn as planned, before it is played.
@@ -41,17 +42,28 @@ impl Table {
         Ok(())
     }
 
-    /// Asks what is to be decided besides laying and placing: each action as it is written.
+    /// Asks what is to be decided besides laying and placing.
     fn your_choice(&mut self, output: &mut Output) -> Result<(), Stop> {
-        let t = Speaker(output.lang());
-        let actions = self.course.state().legal_actions();
-        for (action, number) in actions.iter().zip(1..) {
-            output.line(format_args!("  [{number}] {action}"))?;
+        let lang = output.lang();
+        let state = self.course.state();
+        let Some(Question { said, answers }) = state.question() else {
+            panic!("whoever has no tile to lay is asked something")
+        };
+        let sides = answers.iter().zip(1..).filter_map(|(answer, number)| match answer.action {
+            // A guard or tower comes where a wall stands already.
+            Action::Gate { .. } | Action::Wall { .. } => answer.sides.first().map(|&side| (side, number)),
+            _ => None,
+        });
+        let choices = Choices { sides: sides.collect(), ..Choices::default() };
+        output.line("")?;
+        output.line(text_board::board(state, &choices, output.colours()))?;
+        output.line(self.standings(lang))?;
+        for (answer, number) in answers.iter().zip(1..) {
+            output.line(format_args!("  [{number}] {}", answer.said.get(lang)))?;
         }
-        let question = t.say("What now? (number)", "Que faire ? (numéro)");
-        let asked = |a| matches!(a, Answer::Number(n) if (1..=actions.len()).contains(&n));
-        let Answer::Number(number) = ask(question, asked, output)? else { return Ok(()) };
-        self.commit(Some(YOU), &actions[number - 1], output)?;
+        let asked = |a| matches!(a, Answer::Number(n) if (1..=answers.len()).contains(&n));
+        let Answer::Number(number) = ask(said.get(lang), asked, output)? else { return Ok(()) };
+        self.commit(Some(YOU), &answers[number - 1].action, output)?;
         Ok(())
     }
 
@@ -67,7 +79,8 @@ impl Table {
             .collect();
         let mut squares: Vec<Pos> = placements.iter().map(|&(pos, ..)| pos).collect();
         squares.dedup();
-        let choices: Choices = squares.iter().zip(1..).map(|(&pos, number)| (pos, number)).collect();
+        let numbered = squares.iter().zip(1..).map(|(&pos, number)| (pos, number)).collect();
+        let choices = Choices { squares: numbered, ..Choices::default() };
         output.line("")?;
         output.line(text_board::board(&state, &choices, output.colours()))?;
         output.line(self.standings(output.lang()))?;

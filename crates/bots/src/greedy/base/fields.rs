@@ -1,6 +1,8 @@
 //! What farmers can expect, by either of the rules.
 
-use super::evaluate::{BySeat, Judge, pay};
+use super::evaluate::Judge;
+use crate::greedy::chances::openings;
+use crate::greedy::outlook::{BySeat, pay_leaders};
 use bastide_engine::board::{Presence, SegmentId};
 use bastide_engine::games::base::{Farmers, State};
 use bastide_engine::position::Position;
@@ -11,7 +13,7 @@ impl Judge {
     /// those that nobody has begun.
     pub(super) fn add_fields(&mut self, position: &State, value: &mut BySeat) {
         let laid = position.board().laid().len() as u32;
-        let share_of_game = f64::from(self.draws) / f64::from(self.draws + laid);
+        let share_of_game = f64::from(self.outlook.draws) / f64::from(self.outlook.draws + laid);
         // What a city pays (B21, B24).
         let each = match position.rules().farmers() {
             Farmers::FirstEdition => 4.0,
@@ -20,20 +22,16 @@ impl Judge {
         };
         let each = each * (1.0 - self.weights.field_risk * share_of_game);
         let features = position.board().features();
-        self.seen.clear();
-        for (_, segment) in position.followers() {
-            let root = features.root(segment);
-            if features.kind(segment) == FeatureKind::Field && !self.seen.contains(&root) {
-                self.seen.push(root);
-            }
-        }
-        if self.seen.is_empty() {
+        let standing = position.followers().map(|(_, segment)| segment);
+        self.outlook
+            .find_claimed(features, standing.filter(|&segment| features.kind(segment) == FeatureKind::Field));
+        if self.outlook.claimed.is_empty() {
             return;
         }
         let to_come = each * self.weights.field_trust * self.weights.field_growth * share_of_game;
-        for &field in &self.seen {
+        for &field in &self.outlook.claimed {
             let open = (f64::from(features.open(field)) / self.weights.field_ports).min(1.0);
-            pay(value, features.presence(field), to_come * open);
+            pay_leaders(value, features.presence(field), to_come * open);
         }
         let mut touching = std::mem::take(&mut self.touching);
         for city in features.roots().filter(|&root| features.kind(root) == FeatureKind::City) {
@@ -49,9 +47,9 @@ impl Judge {
             if position.rules().farmers() == Farmers::FirstEdition {
                 let mut together = Presence::default();
                 touching.iter().for_each(|&field| together += features.presence(field));
-                pay(value, together, paid);
+                pay_leaders(value, together, paid);
             } else {
-                touching.iter().for_each(|&field| pay(value, features.presence(field), paid));
+                touching.iter().for_each(|&field| pay_leaders(value, features.presence(field), paid));
             }
         }
         self.touching = touching;
@@ -67,7 +65,7 @@ impl Judge {
             for (other, other_type) in table.tile(laid.tile).segments.iter().enumerate() {
                 if other_type.touches >> place & 1 == 1 {
                     let field = features.root(laid.segment(other));
-                    if self.seen.contains(&field) && !into.contains(&field) {
+                    if self.outlook.claimed.contains(&field) && !into.contains(&field) {
                         into.push(field);
                     }
                 }
@@ -77,9 +75,14 @@ impl Judge {
 
     /// The chance that a city is completed by those in it or by anybody else.
     fn completed_by_anybody(&mut self, position: &State, city: SegmentId) -> f64 {
-        let presence = position.board().features().presence(city);
-        let owners: u32 = presence.leaders().iter().map(|leader| self.turns[leader.seat()]).sum();
-        let others = self.weights.others_eagerness * f64::from(self.draws.saturating_sub(owners));
-        self.completion(position, city, owners + others as u32).ever
+        let features = position.board().features();
+        let (leaders, outlook) = (features.presence(city).leaders(), &mut self.outlook);
+        let owners: u32 = leaders.iter().map(|leader| outlook.turns[leader.seat()]).sum();
+        let others = self.weights.others_eagerness * f64::from(outlook.draws.saturating_sub(owners));
+        let mut list = std::mem::take(&mut outlook.openings);
+        openings(position, city, &mut list);
+        let ever = outlook.completion(position, FeatureKind::City, &list, owners + others as u32).ever;
+        outlook.openings = list;
+        ever
     }
 }

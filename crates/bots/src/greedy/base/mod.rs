@@ -1,6 +1,5 @@
 //! The base game: placements and followers judged by points and prospects.
 
-mod chances;
 mod claims;
 mod evaluate;
 mod fields;

@@ -1,60 +1,32 @@
 //! What roads, towers and houses promise to those who have followers on them.
 
-use super::chances::{Opening, openings};
-use super::evaluate::{BySeat, Judge, Prospects, pay};
-use bastide_engine::board::{Player, Presence, SegmentId};
+use super::evaluate::{Judge, Prospects, pay};
+use crate::greedy::chances::{Opening, openings};
+use crate::greedy::outlook::{BySeat, Completion};
+use bastide_engine::board::{Player, SegmentId};
 use bastide_engine::games::castle::{Stage, State};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{Attr, FeatureKind};
-
-/// One of the cells at which a claimed feature is open.
-#[derive(Debug)]
-pub(super) struct Claim {
-    /// Which feature it is, of those looked at.
-    number: usize,
-    kind: FeatureKind,
-    presence: Presence,
-    points: f64,
-    opening: Opening,
-}
-
-/// How a road, tower or house will fare.
-struct Completion {
-    /// The chance that it is ever completed.
-    ever: f64,
-    /// The chance that it is completed soon.
-    soon: f64,
-    /// Cells at which it is open and that some tile can fill.
-    cells: f64,
-}
 
 impl Judge {
     /// Adds what features with followers on them promise.
     pub(super) fn add_claims(&mut self, position: &State, value: &mut BySeat, prospects: &mut Prospects) {
         let features = position.board().features();
-        self.seen.clear();
-        self.claims.clear();
-        let mut list = std::mem::take(&mut self.openings);
-        for (_, segment) in position.followers() {
-            let root = features.root(segment);
-            if self.seen.contains(&root) {
-                continue;
-            }
-            self.seen.push(root);
-            let presence = features.presence(root);
+        self.outlook.find_claimed(features, position.followers().map(|(_, segment)| segment));
+        let mut list = std::mem::take(&mut self.outlook.openings);
+        for i in 0..self.outlook.claimed.len() {
+            let root = self.outlook.claimed[i];
             openings(position, root, &mut list);
             let points = if features.kind(root) == FeatureKind::Court {
                 self.court(position, root, &list, prospects)
             } else {
                 self.building(position, root, &list, prospects)
             };
-            pay(value, presence, points);
-            let (number, kind) = (self.seen.len(), features.kind(root));
-            let claim = |&opening: &Opening| Claim { number, kind, presence, points, opening };
-            self.claims.extend(list.iter().map(claim));
+            pay(value, features.presence(root), points);
+            self.outlook.claim(features, root, points, &list);
         }
-        self.openings = list;
-        self.add_joinings(position, value);
+        self.outlook.openings = list;
+        self.outlook.add_joinings(position, pay, value);
     }
 
     /// The points a road, tower or house will bring to whoever leads there.
@@ -70,13 +42,13 @@ impl Judge {
         let leader = position.majority_on(feature);
         let turns = match leader {
             Some(leader) => {
-                let others = f64::from(self.draws - self.turns[leader.seat()]);
-                self.turns[leader.seat()] + (self.weights.others * others) as u32
+                let others = f64::from(self.outlook.draws - self.outlook.turns[leader.seat()]);
+                self.outlook.turns[leader.seat()] + (self.weights.others * others) as u32
             }
             // Nobody gains by it, but it is filled some day like anything else.
-            None => (self.weights.others * f64::from(self.draws)) as u32,
+            None => (self.weights.others * f64::from(self.outlook.draws)) as u32,
         };
-        let Completion { ever, soon, cells } = self.completion(position, kind, list, turns);
+        let Completion { ever, soon, cells } = self.outlook.completion(position, kind, list, turns);
         let (growth, each) = match kind {
             // The tile that ends a road is part of it.
             FeatureKind::Road => (
@@ -120,51 +92,5 @@ impl Judge {
         let enclosure = position.enclosure();
         let space = (position.marker(player) + points) % enclosure.track();
         enclosure.tower_at(space).is_some_and(|tower| position.holds_tile(tower))
-    }
-
-    fn completion(
-        &mut self,
-        position: &State,
-        kind: FeatureKind,
-        list: &[Opening],
-        turns: u32,
-    ) -> Completion {
-        let soon_turns = turns.min(self.weights.soon as u32);
-        let mut result = Completion { ever: 1.0, soon: 1.0, cells: 0.0 };
-        for (i, &opening) in list.iter().enumerate() {
-            let helping = self.weights.attention * self.chances.helping(position, kind, opening);
-            let shared = if i > 0 { self.weights.further_cell } else { self.weights.first_cell };
-            result.ever *= shared * self.chances.of_drawing(helping, turns);
-            result.soon *= shared * self.chances.of_drawing(helping, soon_turns);
-            result.cells += f64::from(u8::from(helping > 0.0));
-        }
-        result
-    }
-
-    /// Where two claimed features are open at the same cell, whoever gains by joining them may do so: the
-    /// followers of both then decide over the points of both, and equal ones score nothing (X11).
-    fn add_joinings(&mut self, position: &State, value: &mut BySeat) {
-        for (i, a) in self.claims.iter().enumerate() {
-            for b in &self.claims[i + 1..] {
-                if a.number == b.number || a.kind != b.kind || a.opening.pos != b.opening.pos {
-                    continue;
-                }
-                let mut together = a.presence;
-                together += b.presence;
-                let mut change = [0.0; 2];
-                pay(&mut change, together, a.points + b.points);
-                pay(&mut change, a.presence, -a.points);
-                pay(&mut change, b.presence, -b.points);
-                let gain = change[0] - change[1];
-                if gain == 0.0 {
-                    continue;
-                }
-                let turns = self.turns[usize::from(gain < 0.0)];
-                let joining = self.chances.joining(position, a.kind, a.opening, b.opening);
-                let chance = self.chances.of_drawing(self.weights.joining * joining, turns);
-                value[0] += chance * change[0];
-                value[1] += chance * change[1];
-            }
-        }
     }
 }

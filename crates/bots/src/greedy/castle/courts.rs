@@ -1,7 +1,7 @@
 //! What merchants can expect (X18).
 
-use super::chances::Opening;
 use super::evaluate::{Judge, Prospects};
+use crate::greedy::chances::Opening;
 use bastide_engine::board::SegmentId;
 use bastide_engine::games::castle::State;
 use bastide_engine::position::Position;

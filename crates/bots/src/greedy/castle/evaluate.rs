@@ -1,15 +1,11 @@
 //! What a position of The Castle is worth to each player, right after a turn.
 
 use super::Weights;
-use super::chances::{Chances, Opening};
-use super::claims::Claim;
-use bastide_engine::board::{Player, Presence, SegmentId};
+use crate::greedy::outlook::{BySeat, Outlook, scores};
+use bastide_engine::board::{Player, Presence};
 use bastide_engine::games::castle::State;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::tiles::Attr;
-
-/// Points, or anything else, by seat. X1: there are two.
-pub(super) type BySeat = [f64; 2];
 
 /// What a player has in prospect, besides points: what followers and wall tiles can be used for.
 #[derive(Clone, Copy, Default, Debug)]
@@ -45,49 +41,26 @@ impl Prospects {
 #[derive(Debug)]
 pub(super) struct Judge {
     pub(super) weights: Weights,
-    player: Player,
-    pub(super) chances: Chances,
-    /// Turns each player will still have.
-    pub(super) turns: [u32; 2],
-    /// Tiles still to be drawn …
-    pub(super) draws: u32,
-    /// … and as a share of all tiles of the game.
+    pub(super) outlook: Outlook,
+    /// Tiles still to be drawn as a share of all tiles of the game.
     pub(super) share_of_game: f64,
     /// Markets on them.
     pub(super) markets: f64,
     /// Empty cells.
     pub(super) empty: f64,
-    // Lists that are filled anew for each position, kept for their memory.
-    pub(super) openings: Vec<Opening>,
-    pub(super) claims: Vec<Claim>,
-    pub(super) seen: Vec<SegmentId>,
 }
 
 impl Judge {
     pub(super) fn new(weights: Weights) -> Self {
-        Self {
-            weights,
-            player: Player::new(0),
-            chances: Chances::default(),
-            turns: [0; 2],
-            draws: 0,
-            share_of_game: 0.0,
-            markets: 0.0,
-            empty: 0.0,
-            openings: Vec::new(),
-            claims: Vec::new(),
-            seen: Vec::new(),
-        }
+        Self { weights, outlook: Outlook::new(weights.common), share_of_game: 0.0, markets: 0.0, empty: 0.0 }
     }
 
     /// Gets ready to judge what this player's turn can lead to.
     pub(super) fn prepare(&mut self, position: &State, player: Player) {
-        self.player = player;
-        self.chances.prepare(position, self.weights.opening);
-        self.draws = self.chances.total() as u32;
+        self.outlook.prepare(position, player);
         let types = position.table().types();
         let all: u32 = types.iter().map(|tile| u32::from(tile.count)).sum();
-        self.share_of_game = f64::from(self.draws) / f64::from(all);
+        self.share_of_game = f64::from(self.outlook.draws) / f64::from(all);
         let markets = types.iter().zip(position.unseen()).map(|(tile, &copies)| {
             let each: u32 = tile.segments.iter().map(|segment| segment.attrs.get(Attr::Market)).sum();
             u32::from(copies) * each
@@ -98,11 +71,9 @@ impl Judge {
     /// How good a position is for the player whose turn led to it: own points and prospects less those of
     /// the opponent. When the game is over, that is the exact margin.
     pub(super) fn judge(&mut self, position: &State) -> f64 {
-        let mut value = [0, 1].map(|seat| f64::from(position.scores()[seat]));
+        let mut value = scores(position);
         if position.actor() != Actor::Nobody {
-            let next = position.player().seat();
-            self.turns[next] = self.draws.div_ceil(2);
-            self.turns[1 - next] = self.draws / 2;
+            self.outlook.share_turns(position.player());
             let laid = position.board().laid().len() - position.enclosure().starts().len();
             self.empty = (position.enclosure().cells().count() - laid) as f64;
             let mut prospects = Prospects::default();
@@ -110,8 +81,8 @@ impl Judge {
             for player in Player::all(2) {
                 let seat = player.seat();
                 let own = &prospects.0[seat];
-                let supply = f64::from(position.supply(player)) + self.weights.returning * own.back;
-                value[seat] += self.worth_of_supply(supply, self.turns[seat])
+                let supply = f64::from(position.supply(player)) + self.weights.common.returning * own.back;
+                value[seat] += self.outlook.worth_of_supply(supply, self.outlook.turns[seat])
                     + self.worth_of_hand(position, player, &prospects);
                 if own.tower_hits > 0.0 {
                     let taken = self.worth_of_unseen(position, player, &prospects);
@@ -120,24 +91,9 @@ impl Judge {
             }
             let lead = self.keep_lead(position, &prospects);
             value[0] += self.keep_race(lead, self.area_in_the_end(position));
-            value[next] += self.weights.turn;
+            value[position.player().seat()] += self.weights.turn;
         }
-        let margin = value[0] - value[1];
-        if self.player.seat() == 0 { margin } else { -margin }
-    }
-
-    /// What so many followers to place are worth. Each is worth less than the one before, and none is
-    /// worth anything without turns to place it in.
-    fn worth_of_supply(&self, followers: f64, turns: u32) -> f64 {
-        let Weights { follower, further_follower, follower_turns, .. } = self.weights;
-        let (mut worth, mut each, mut left) = (0.0, follower, followers);
-        while left > 0.0 {
-            worth += each * left.min(1.0);
-            each *= further_follower;
-            left -= 1.0;
-        }
-        let turns = f64::from(turns);
-        worth * turns / (turns + follower_turns)
+        self.outlook.margin(&value)
     }
 }
 
@@ -174,21 +130,11 @@ mod tests {
         let (one, two) = (Presence::of(Player::new(0), 1), Presence::of(Player::new(1), 1));
         let mut both = one;
         both += two;
-        let mut value = [0.0; 2];
+        let mut value = [0.0; Player::MAX];
         pay(&mut value, both, 5.0);
-        assert_eq!(value, [0.0, 0.0]);
+        assert_eq!(value, [0.0; Player::MAX]);
         pay(&mut value, two, 5.0);
-        assert_eq!(value, [0.0, 5.0]);
-    }
-
-    #[test]
-    fn followers_are_worth_less_the_more_there_are_and_nothing_without_turns() {
-        let (judge, _) = judge(0);
-        let worth: Vec<f64> = (0..=6).map(|n| judge.worth_of_supply(f64::from(n), 20)).collect();
-        let gains: Vec<f64> = worth.windows(2).map(|two| two[1] - two[0]).collect();
-        assert!(gains.iter().all(|&gain| gain > 0.0), "{gains:?}");
-        assert!(gains.windows(2).all(|two| two[1] < two[0]), "{gains:?}");
-        assert_eq!(judge.worth_of_supply(6.0, 0), 0.0);
+        assert_eq!(value[..2], [0.0, 5.0]);
     }
 
     #[test]
@@ -226,7 +172,7 @@ mod tests {
             |judge: &Judge, prospects: &Prospects, tile| judge.worth_of(tile, Player::new(0), prospects);
         assert_eq!(worth(&judge, &prospects, WallTile::FivePoints), 5.0);
         // Without turns left, and nothing to use it on, a wall tile is worth nothing.
-        judge.turns = [0; 2];
+        judge.outlook.turns = [0; Player::MAX];
         for tile in
             [WallTile::ExtraTurn, WallTile::TowerDouble, WallTile::UnfinishedPath, WallTile::MarketFour]
         {

@@ -31,7 +31,7 @@ impl Judge {
     /// The cells the largest empty area will have in the end: some of it will be filled, some cut off.
     pub(super) fn area_in_the_end(&self, position: &State) -> f64 {
         let area = position.largest_empty_area().len() as f64;
-        let left = self.empty - f64::from(self.draws);
+        let left = self.empty - f64::from(self.outlook.draws);
         area * left / self.empty * (1.0 - self.weights.area_cut * self.share_of_game)
     }
 }

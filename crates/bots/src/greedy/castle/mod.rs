@@ -1,6 +1,5 @@
 //! The Castle: everything a turn can lead to, judged by points and prospects.
 
-mod chances;
 mod claims;
 mod courts;
 mod evaluate;

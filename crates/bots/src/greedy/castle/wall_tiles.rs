@@ -9,7 +9,7 @@ impl Judge {
     /// What a wall tile of a kind is worth in a player's hands.
     pub(super) fn worth_of(&self, tile: WallTile, player: Player, prospects: &Prospects) -> f64 {
         let own = &prospects.0[player.seat()];
-        let turns = f64::from(self.turns[player.seat()]);
+        let turns = f64::from(self.outlook.turns[player.seat()]);
         // What may come up is worth less as the game runs out.
         let some_day = |points: f64| points * turns / (turns + self.weights.wall_turns);
         match tile {

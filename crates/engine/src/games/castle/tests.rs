@@ -2,10 +2,10 @@
 //! last tile drawn.
 
 use super::{Enclosure, Rules, State};
-use crate::action::Action;
 use crate::bag::Bag;
 use crate::board::{Placement, Player};
 use crate::event::Event;
+use crate::games::scripted::{act, has, legal, refusal, scored, turns};
 use crate::geometry::{Pos, Rotation, Side};
 use crate::position::{Actor, Position};
 use crate::refusal::{Refusal, Step};
@@ -15,37 +15,6 @@ use std::sync::Arc;
 
 fn start() -> State {
     State::new(Arc::new(Rules::new()))
-}
-
-/// Plays one action and answers what happened.
-fn act(state: &mut State, text: &str) -> Vec<String> {
-    let action: Action = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-    let events = state.play(&action).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-    events.iter().map(Event::to_string).collect()
-}
-
-fn refusal(state: &State, text: &str) -> Refusal {
-    let action: Action = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-    state.find(&action).err().unwrap_or_else(|| panic!("{text} was accepted"))
-}
-
-/// Plays turns written as in the other tests: `1: TILE SQUARE ROTATION SPOT`, `-` for no follower. What
-/// is asked after the follower is left to the test. Answers what happened in the last turn.
-fn turns(state: &mut State, script: &str) -> Vec<String> {
-    let mut told = Vec::new();
-    for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let (who, turn) = line.split_once(": ").unwrap_or_else(|| panic!("{line} names no player"));
-        let words: Vec<&str> = turn.splitn(4, ' ').collect();
-        assert_eq!(state.player().to_string(), who, "{line}: whose turn it is");
-        told = act(state, &format!("draw {}", words[0]));
-        told.extend(act(state, &format!("lay {} {} {}", words[0], words[1], words[2])));
-        if words[3] != "-" {
-            told.extend(act(state, &format!("follower {} {}", words[1], words[3])));
-        } else if state.step() == Some(Step::Follower) {
-            told.extend(act(state, "pass"));
-        }
-    }
-    told
 }
 
 /// Plays a turn with the last tile of the game.
@@ -61,18 +30,6 @@ fn give(state: &mut State, number: usize, tile: WallTile) {
     state.unseen_walls[tile.index()] -= 1;
     state.hands[number - 1].win(tile);
     state.hands[number - 1].settle();
-}
-
-fn legal(state: &State) -> Vec<String> {
-    state.legal_actions().iter().map(Action::to_string).collect()
-}
-
-fn scored(events: &[String]) -> Vec<&str> {
-    events.iter().filter_map(|event| event.strip_prefix("scored ")).collect()
-}
-
-fn has(events: &[String], text: &str) -> bool {
-    events.iter().any(|event| event == text)
 }
 
 const ONE: Player = Player::new(0);

@@ -35,6 +35,11 @@ impl State {
         walls_each(self.core.players, self.pile())
     }
 
+    /// The same while tiles of another pile are laid: 1, 2 or 3.
+    pub fn walls_each_in(&self, pile: u32) -> u32 {
+        walls_each(self.core.players, pile)
+    }
+
     /// Walls of the building that is going on which are still to be set, the gate among them; C19: fewer, if
     /// there are no more.
     pub fn still_to_set(&self) -> u32 {
@@ -92,6 +97,14 @@ impl State {
             self.phase = Phase::Guard(edge);
         } else {
             self.build_on(sink);
+        }
+    }
+
+    /// C16: the wall just set, while it is asked whether a guard goes on it.
+    pub fn wall_to_guard(&self) -> Option<Edge> {
+        match self.phase {
+            Phase::Guard(edge) => Some(edge),
+            _ => None,
         }
     }
 

@@ -163,6 +163,16 @@ impl State {
         self.core.bag.left() - later
     }
 
+    /// Tiles left in each of the piles.
+    pub fn left_in_piles(&self) -> [u32; 3] {
+        let last = self.rules.tiles.saturating_sub(PILES[0] + PILES[1]);
+        match self.pile() {
+            1 => [self.left_in_pile(), self.rules.tiles.saturating_sub(PILES[0]) - last, last],
+            2 => [0, self.left_in_pile(), last],
+            _ => [0, 0, self.left_in_pile()],
+        }
+    }
+
     /// What the game waits for; `None` when it is over.
     pub fn step(&self) -> Option<Step> {
         Some(match self.phase {

@@ -26,9 +26,9 @@ pub(super) fn draw(segment: &SegmentType, market: &SegmentLayout, dice: &mut Dic
 /// Trodden and fresh grass, well inside the market so that rims match.
 fn lawn(market: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
     let (mut bright, mut deep) = (String::new(), String::new());
-    for i in 0..(market.region.area() / 130.0) as usize {
-        let p = Point::new(dice.between(4.0, TILE - 4.0), dice.between(4.0, TILE - 4.0));
-        let length = dice.between(4.0, 11.0);
+    for i in 0..(market.region.area() / 260.0) as usize {
+        let p = Point::new(dice.between(4.0, TILE - 4.0).round(), dice.between(4.0, TILE - 4.0).round());
+        let length = dice.between(4.0, 11.0).round();
         let end = p + Point::new(length, 0.0);
         let inside = |p: Point| market.region.contains(p) && market.region.clearance(p) > 5.0;
         if inside(p) && inside(end) {
@@ -49,7 +49,8 @@ fn offer(goods: u8, market: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) 
     let most = (market.region.area() / 1100.0).ceil() as usize;
     let mut offered = 0;
     for _ in 0..60 {
-        let foot = Point::new(dice.between(11.0, TILE - 13.0), dice.between(15.0, TILE - 5.0));
+        let foot =
+            Point::new(dice.between(11.0, TILE - 13.0).round(), dice.between(15.0, TILE - 5.0).round());
         let middle = foot - Point::new(0.0, height / 2.0);
         let corners = [(-0.5, 0.0), (0.5, 0.0), (-0.5, -1.0), (0.5, -1.0)];
         let inside = |&(across, up): &(f64, f64)| {
@@ -62,7 +63,7 @@ fn offer(goods: u8, market: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) 
         if offered < most
             && corners.iter().all(inside)
             && off(market.spot, 5.0, 4.0)
-            && market.markets.iter().all(|&sign| off(sign, 19.0, 16.0))
+            && market.markets.iter().all(|&sign| off(sign, 16.0, 15.0))
             && scene.is_free(sprite, foot, (2.0, 1.0))
         {
             scene.stand(sprite, foot);

@@ -10,9 +10,9 @@ use crate::svg::number;
 use bastide_engine::tiles::{Building, SegmentType};
 
 /// From one row of houses to the next.
-const ROW: f64 = 12.4;
+const ROW: f64 = 12.0;
 /// What every second row leaves free in front of it.
-const LANE: f64 = 4.2;
+const LANE: f64 = 4.0;
 
 /// The ground of all homes.
 pub(super) fn ground(scene: &mut Scene) {
@@ -54,10 +54,10 @@ fn square(at: Point, (rx, ry): (f64, f64), scene: &mut Scene) {
 /// Worn ground, well inside so that rims match.
 fn yards(place: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
     let mut stones = String::new();
-    for _ in 0..(place.region.area() / 220.0) as usize {
-        let p = Point::new(dice.between(4.0, TILE - 8.0), dice.between(4.0, TILE - 4.0));
+    for _ in 0..(place.region.area() / 500.0) as usize {
+        let p = Point::new(dice.between(4.0, TILE - 8.0).round(), dice.between(4.0, TILE - 4.0).round());
         if place.region.contains(p) && place.region.clearance(p) > 4.0 {
-            stones += &format!("M{} {}h{}", number(p.x), number(p.y), number(dice.between(1.5, 4.0)));
+            stones += &format!("M{} {}h{}", number(p.x), number(p.y), number(dice.between(2.0, 5.0).round()));
         }
     }
     if !stones.is_empty() {
@@ -79,7 +79,7 @@ fn rows(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
                 1 => choice.insert(0, Sprite::Oak(hue % 3)),
                 _ => {}
             }
-            let foot = |sprite: Sprite| Point::new(x + sprite.size().0 / 2.0, y);
+            let foot = |sprite: Sprite| Point::new((x + sprite.size().0 / 2.0).ceil(), y);
             let fits = |&sprite: &Sprite| {
                 scene.is_free(sprite, foot(sprite), COVER) && quarter.has_room(sprite, foot(sprite))
             };

@@ -1,8 +1,7 @@
 //! How likely cells are to be filled, from the tiles nobody has seen yet.
 
-use crate::greedy::power;
+use super::power;
 use bastide_engine::board::{Placement, SegmentId};
-use bastide_engine::games::castle::State;
 use bastide_engine::geometry::{PortSet, Pos, Rotation, Side};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{FeatureKind, TileId};
@@ -14,39 +13,50 @@ pub(super) struct Opening {
     sides: u8,
 }
 
-/// What can be beyond a side of an empty cell: nothing yet, the wall, a road or none (which is all that
-/// matters for what fits, X5), or the feature that is open there.
-const LOOKS: usize = 5;
+impl Opening {
+    /// A cell to be filled by anything.
+    pub(super) fn anything(pos: Pos) -> Self {
+        Self { pos, sides: 0 }
+    }
+
+    /// Whether the feature reaches the cell by this side.
+    pub(super) fn has(self, side: Side) -> bool {
+        self.sides >> side.index() & 1 == 1
+    }
+}
+
+/// What can be beyond a side of an empty cell: nothing yet, nothing ever, the feature that is open there, or
+/// a tile that looks like something.
 const EMPTY: usize = 0;
-const WALL: usize = 1;
-const ROAD: usize = 2;
-const NO_ROAD: usize = 3;
-const FEATURE: usize = 4;
+const CLOSED: usize = 1;
+const FEATURE: usize = 2;
+const FIRST_LOOK: usize = 3;
 
-/// The features that can be completed.
-const KINDS: [FeatureKind; 3] = [FeatureKind::Road, FeatureKind::Tower, FeatureKind::House];
-
-/// How a kind of tile looks in one rotation, side by side.
+/// How a kind of tile looks in one rotation, side by side: the kind of the segment there, and the sides it
+/// reaches, as bits.
 type Looks = [(FeatureKind, u8); 4];
 
 /// The tiles still to come, asked again and again within one decision. The bag does not change during a
-/// turn, so what was worked out for a cell serves every cell that looks the same.
+/// turn, and which tiles fit a cell follows from its four neighbours, so what was worked out for a cell
+/// serves every cell that looks the same, in every position that is looked at.
 #[derive(Debug, Default)]
 pub(super) struct Chances {
     /// The unseen tiles, with how many there are of each.
     unseen: Vec<(TileId, f64)>,
     total: f64,
-    /// For each tile, rotation and side: the kind of the segment there and the sides it reaches, as bits.
+    /// For each tile and rotation. The tiles of a game never change.
     looks: Vec<[Looks; 4]>,
     /// Tiles that help at an opening, by its kind and what is around; less than zero where it was not
     /// asked yet.
     known: Vec<f64>,
+    /// Where it was.
+    asked: Vec<usize>,
     opening: f64,
 }
 
 impl Chances {
     /// Gets ready for the positions of one turn.
-    pub(super) fn prepare(&mut self, position: &State, opening: f64) {
+    pub(super) fn prepare<P: Position>(&mut self, position: &P, opening: f64) {
         let table = position.table();
         self.unseen.clear();
         let counts = table.ids().zip(position.unseen());
@@ -62,9 +72,12 @@ impl Chances {
                     })
                 })
             }));
+            let around = (FIRST_LOOK + table.looks()).pow(4);
+            self.known.resize((1 + FeatureKind::ALL.len()) * around, -1.0);
         }
-        self.known.clear();
-        self.known.resize(KINDS.len() * LOOKS.pow(4), -1.0);
+        for known in self.asked.drain(..) {
+            self.known[known] = -1.0;
+        }
         self.opening = opening;
     }
 
@@ -73,43 +86,57 @@ impl Chances {
         self.total
     }
 
-    /// How many of the unseen tiles can be laid at an opening of a road, tower or house. One that leaves
-    /// the feature open at further sides counts for less. A road must go on (X5), the others are closed by
-    /// anything else (X9, X10).
-    pub(super) fn helping(&mut self, position: &State, kind: FeatureKind, at: Opening) -> f64 {
+    /// How many of the unseen tiles can be laid at an opening of a feature of this kind, or at any cell. One
+    /// that leaves the feature open at further sides counts for less.
+    pub(super) fn helping<P: Position>(
+        &mut self,
+        position: &P,
+        kind: Option<FeatureKind>,
+        at: Opening,
+    ) -> f64 {
         let (board, table) = (position.board(), position.table());
+        let looks = FIRST_LOOK + table.looks();
         let (mut around, mut shut) = (0, 0);
         for side in Side::ALL {
             let beside = at.pos.step(side);
-            let look = if at.sides >> side.index() & 1 == 1 {
+            let look = if at.has(side) {
                 FEATURE
             } else if let Some(laid) = board.tile_at(beside) {
-                let facing = table.segment_at(laid.tile, laid.rotation, side.opposite().middle());
-                let road = table.tile(laid.tile).segments[facing].kind == FeatureKind::Road;
-                if road { ROAD } else { NO_ROAD }
-            } else if position.enclosure().contains(beside) {
-                EMPTY
+                FIRST_LOOK + table.look(laid.tile, laid.rotation, side.opposite())
+            } else if board.is_closed(beside) {
+                CLOSED
             } else {
-                WALL
+                EMPTY
             };
-            around = around * LOOKS + look;
+            around = around * looks + look;
             shut |= u8::from(look != EMPTY) << side.index();
         }
-        let number = KINDS.iter().position(|&other| other == kind).expect("courts are never completed");
-        let known = number * LOOKS.pow(4) + around;
+        if around == 0 {
+            // Nothing lies beside it yet: any tile may come to lie there.
+            return self.total;
+        }
+        let number = kind.map_or(0, |kind| 1 + kind as usize);
+        let known = number * looks.pow(4) + around;
         if self.known[known] < 0.0 {
             self.known[known] = self.count_helping(position, kind, at, shut);
+            self.asked.push(known);
         }
         self.known[known]
     }
 
-    fn count_helping(&self, position: &State, kind: FeatureKind, at: Opening, shut: u8) -> f64 {
+    fn count_helping<P: Position>(
+        &self,
+        position: &P,
+        kind: Option<FeatureKind>,
+        at: Opening,
+        shut: u8,
+    ) -> f64 {
         let mut helping = 0.0;
         for &(tile, count) in &self.unseen {
             let mut best = 0f64;
             for rotation in Rotation::ALL {
                 if position.board().fits(tile, Placement { pos: at.pos, rotation }) {
-                    let reached = self.reached(tile, rotation, kind, at.sides);
+                    let reached = kind.map_or(0, |kind| self.reached(tile, rotation, kind, at.sides));
                     best = best.max(power(self.opening, (reached & !shut).count_ones()));
                 }
             }
@@ -126,7 +153,13 @@ impl Chances {
     }
 
     /// How many of the unseen tiles would join two features of a kind that are open at the same cell.
-    pub(super) fn joining(&self, position: &State, kind: FeatureKind, a: Opening, b: Opening) -> f64 {
+    pub(super) fn joining<P: Position>(
+        &self,
+        position: &P,
+        kind: FeatureKind,
+        a: Opening,
+        b: Opening,
+    ) -> f64 {
         let joins = |tile: TileId, rotation: Rotation| {
             self.reached(tile, rotation, kind, a.sides) & b.sides != 0
                 && position.board().fits(tile, Placement { pos: a.pos, rotation })
@@ -144,8 +177,8 @@ impl Chances {
     }
 }
 
-/// The empty cells at which a feature is open.
-pub(super) fn openings(position: &State, feature: SegmentId, into: &mut Vec<Opening>) {
+/// The empty cells at which a feature is open and a tile may come to lie.
+pub(super) fn openings<P: Position>(position: &P, feature: SegmentId, into: &mut Vec<Opening>) {
     into.clear();
     let (board, table) = (position.board(), position.table());
     let features = board.features();
@@ -157,9 +190,11 @@ pub(super) fn openings(position: &State, feature: SegmentId, into: &mut Vec<Open
         let laid = &board.laid()[number];
         let ports = table.tile(laid.tile).segments[place].ports.turned(laid.rotation);
         for side in Side::ALL {
+            if ports.intersection(PortSet::whole(side)).is_empty() {
+                continue;
+            }
             let pos = laid.pos.step(side);
-            let here = !ports.intersection(PortSet::whole(side)).is_empty();
-            if here && position.enclosure().contains(pos) && board.tile_at(pos).is_none() {
+            if board.tile_at(pos).is_none() && !board.is_closed(pos) {
                 let bit = 1 << side.opposite().index();
                 match into.iter_mut().find(|opening| opening.pos == pos) {
                     Some(opening) => opening.sides |= bit,
@@ -177,15 +212,22 @@ fn bits(test: impl Fn(Side) -> bool) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bastide_engine::games::castle::Rules;
+    use bastide_engine::games::{base, castle};
+    use bastide_engine::setup::{Request, Setup};
     use std::sync::Arc;
 
-    fn start() -> State {
-        State::new(Arc::new(Rules::new()))
+    /// The start tile: a city to the north, a road from east to west.
+    fn base() -> base::State {
+        base::State::new(Arc::new(base::Rules::new(&Setup::new(&Request::default()).unwrap())))
     }
 
-    /// The openings of the first feature of this kind: those of a start space.
-    fn openings_of(position: &State, kind: FeatureKind) -> Vec<Opening> {
+    /// The start spaces around the enclosure.
+    fn castle() -> castle::State {
+        castle::State::new(Arc::new(castle::Rules::new()))
+    }
+
+    /// The openings of the first feature of this kind.
+    fn openings_of<P: Position>(position: &P, kind: FeatureKind) -> Vec<Opening> {
         let features = position.board().features();
         let feature = features.roots().find(|&root| features.kind(root) == kind).unwrap();
         let mut list = Vec::new();
@@ -193,16 +235,25 @@ mod tests {
         list
     }
 
-    fn helping(kind: FeatureKind, opening: f64) -> f64 {
-        let position = start();
+    fn helping<P: Position>(position: &P, kind: FeatureKind, opening: f64) -> f64 {
         let mut chances = Chances::default();
-        chances.prepare(&position, opening);
-        chances.helping(&position, kind, openings_of(&position, kind)[0])
+        chances.prepare(position, opening);
+        chances.helping(position, Some(kind), openings_of(position, kind)[0])
+    }
+
+    #[test]
+    fn a_feature_is_open_where_it_leaves_the_board() {
+        let south = 1 << Side::South.index();
+        let city = openings_of(&base(), FeatureKind::City);
+        assert_eq!(city, [Opening { pos: Pos::new(0, -1), sides: south }]);
+        let road =
+            openings_of(&base(), FeatureKind::Road).iter().map(|opening| opening.pos).collect::<Vec<_>>();
+        assert_eq!(road, [Pos::new(1, 0), Pos::new(-1, 0)]);
     }
 
     #[test]
     fn a_start_space_is_open_towards_its_cell() {
-        let position = start();
+        let position = castle();
         let north = 1 << Side::North.index();
         assert_eq!(
             openings_of(&position, FeatureKind::House),
@@ -215,7 +266,18 @@ mod tests {
     }
 
     #[test]
+    fn tiles_that_close_count_in_full_and_those_that_open_for_less() {
+        let helping = |opening| helping(&base(), FeatureKind::City, opening);
+        // Of the 71 tiles 43 have a city: 22 have one that ends where it begins, 13 one that leads to
+        // one further side, 7 to two, and 1 to three.
+        assert_eq!(helping(1.0), 43.0);
+        assert_eq!(helping(0.0), 22.0);
+        assert_eq!(helping(0.5), 22.0 + 13.0 * 0.5 + 7.0 * 0.25 + 0.125);
+    }
+
+    #[test]
     fn anything_closes_a_house_and_only_the_end_of_a_road_a_road() {
+        let helping = |kind, opening| helping(&castle(), kind, opening);
         // Of the 60 tiles one has roads on all sides and can't lie there; four more have nothing but houses
         // besides roads, so that a house goes on; three have nothing but towers.
         assert_eq!(helping(FeatureKind::House, 0.0), 55.0);
@@ -227,12 +289,25 @@ mod tests {
     }
 
     #[test]
+    fn what_was_asked_is_asked_anew_in_the_next_turn() {
+        let position = base();
+        let city = openings_of(&position, FeatureKind::City)[0];
+        let mut chances = Chances::default();
+        for (opening, expected) in [(1.0, 43.0), (0.0, 22.0)] {
+            chances.prepare(&position, opening);
+            for _ in 0..2 {
+                assert_eq!(chances.helping(&position, Some(FeatureKind::City), city), expected);
+            }
+        }
+    }
+
+    #[test]
     fn drawing_gets_likelier_with_more_tiles_and_more_draws() {
         let mut chances = Chances::default();
-        chances.prepare(&start(), 0.5);
+        chances.prepare(&base(), 0.5);
         assert_eq!(chances.of_drawing(0.0, 50), 0.0);
-        assert_eq!(chances.of_drawing(60.0, 1), 1.0);
-        assert_eq!(chances.of_drawing(30.0, 2), 0.75);
-        assert_eq!(chances.of_drawing(30.0, 0), 0.0);
+        assert_eq!(chances.of_drawing(71.0, 1), 1.0);
+        assert_eq!(chances.of_drawing(35.5, 2), 0.75);
+        assert_eq!(chances.of_drawing(35.5, 0), 0.0);
     }
 }

@@ -1,0 +1,117 @@
+//! What roads, markets and residential areas promise to those who have followers on them.
+
+use super::evaluate::Judge;
+use crate::greedy::chances::{Opening, openings};
+use crate::greedy::outlook::{BySeat, Completion, pay_leaders};
+use bastide_engine::board::SegmentId;
+use bastide_engine::games::city::State;
+use bastide_engine::geometry::{Edge, Side};
+use bastide_engine::position::Position;
+use bastide_engine::tiles::FeatureKind;
+
+impl Judge {
+    /// Adds what features with followers on them promise, and counts the followers that will come back from
+    /// them.
+    pub(super) fn add_claims(&mut self, position: &State, value: &mut BySeat, back: &mut BySeat) {
+        let features = position.board().features();
+        self.outlook.find_claimed(features, position.followers().map(|(_, segment)| segment));
+        let mut list = std::mem::take(&mut self.outlook.openings);
+        for i in 0..self.outlook.claimed.len() {
+            let root = self.outlook.claimed[i];
+            let presence = features.presence(root);
+            openings(position, root, &mut list);
+            let points = if features.kind(root) == FeatureKind::Residential {
+                self.residents(position, root)
+            } else {
+                let completion = self.closing(position, root, &list);
+                for (player, followers) in presence.iter() {
+                    back[player.seat()] += completion.soon * f64::from(followers);
+                }
+                completion.ever * self.whole(position, root, completion.cells)
+            };
+            pay_leaders(value, presence, points);
+            self.outlook.claim(features, root, points, &list);
+        }
+        self.outlook.openings = list;
+        self.outlook.add_joinings(position, pay_leaders, value);
+    }
+
+    /// How a road or market will fare. At cells outside the walls come in the end, if no tile does before
+    /// (C21); holes are left to tiles.
+    fn closing(&mut self, position: &State, feature: SegmentId, list: &[Opening]) -> Completion {
+        let features = position.board().features();
+        let (kind, leaders) = (features.kind(feature), features.presence(feature).leaders());
+        let own = leaders.iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
+        let turns = own + (self.weights.others * f64::from(self.outlook.draws - own)) as u32;
+        let soon_turns = turns.min(self.weights.common.soon as u32);
+        let mut result = Completion { ever: 1.0, soon: 1.0, cells: 0.0 };
+        for (i, &opening) in list.iter().enumerate() {
+            let helping = self.outlook.chances.helping(position, Some(kind), opening);
+            let helping = self.weights.common.attention * helping;
+            let shared = self.outlook.share_of_cell(i);
+            let ever = shared * self.outlook.chances.of_drawing(helping, turns);
+            let soon = shared * self.outlook.chances.of_drawing(helping, soon_turns);
+            match self.walls_before(opening) {
+                Some(walls) => {
+                    result.ever *= 1.0 - (1.0 - ever) * self.weights.hole * self.share_of_game;
+                    result.soon *= 1.0 - (1.0 - soon) * (1.0 - self.walled_soon(position, walls));
+                }
+                None => {
+                    result.ever *= ever;
+                    result.soon *= soon;
+                }
+            }
+            result.cells += f64::from(u8::from(helping > 0.0));
+        }
+        result
+    }
+
+    /// How many walls will be set at the nearer end of the line before those that close this opening; `None` if
+    /// it is in a hole.
+    fn walls_before(&self, opening: Opening) -> Option<usize> {
+        let mut walls = None;
+        for side in Side::ALL.into_iter().filter(|&side| opening.has(side)) {
+            let edge = Edge { pos: opening.pos.step(side), side: side.opposite() };
+            let before = self.free.iter().position(|&free| free == edge)?;
+            walls = walls.max(Some(before.min(self.free.len() - 1 - before)));
+        }
+        walls
+    }
+
+    /// The chance that so many walls and one more are set soon at one end.
+    fn walled_soon(&self, position: &State, walls: usize) -> f64 {
+        let each = position.walls_each() * position.players() as u32;
+        if position.walls().gate().is_none() || each == 0 {
+            return 0.0;
+        }
+        let soon = self.weights.common.soon * self.weights.building_rate * position.players() as f64;
+        let set = self.weights.wall_pace * soon * f64::from(each) / 2.0;
+        (1.0 - walls as f64 / set).max(0.0)
+    }
+
+    /// The points a road or market will bring once completed, grown into so many cells (C6, C7).
+    fn whole(&self, position: &State, feature: SegmentId, cells: f64) -> f64 {
+        let tally = position.tally(feature);
+        let (tiles, each) = (f64::from(tally.count), f64::from(tally.each));
+        let growing = cells * self.share_of_game.min(1.0);
+        if position.board().features().kind(feature) == FeatureKind::Road {
+            let tiles = tiles + self.weights.road_growth * growing;
+            // From the fourth tile on each is worth two.
+            tiles * (tiles - 2.0).clamp(1.0, 2.0)
+        } else {
+            let lacking = (3.0 - each) * (self.weights.goods_growth * growing).min(1.0);
+            (tiles + self.weights.market_growth * growing) * (each + lacking)
+        }
+    }
+
+    /// The points a residential area will bring in the end: for markets around it now, and for those to come
+    /// as long as it is open (C22).
+    fn residents(&self, position: &State, area: SegmentId) -> f64 {
+        let tally = position.tally(area);
+        let open = f64::from(position.board().features().open(area));
+        let wide = (open / self.weights.area_ports).min(1.0);
+        let to_come = self.weights.area_growth * self.share_of_game * wide;
+        let risk = self.weights.area_risk * self.share_of_game * wide;
+        f64::from(tally.each) * (f64::from(tally.count) + to_come) * (1.0 - risk)
+    }
+}

@@ -1,0 +1,261 @@
+//! What the judges of all games have in common: the turns to come, features with followers on them, what
+//! followers in the supply are worth, and the margin.
+
+use super::CommonWeights;
+use super::chances::{Chances, Opening};
+use bastide_engine::board::{Features, Player, Presence, SegmentId};
+use bastide_engine::position::Position;
+use bastide_engine::tiles::FeatureKind;
+
+/// Points, or anything else, by seat.
+pub(super) type BySeat = [f64; Player::MAX];
+
+/// How a game pays those who are on a feature.
+pub(super) type Pay = fn(&mut BySeat, Presence, f64);
+
+/// Every leader is paid in full (B14, C9).
+pub(super) fn pay_leaders(value: &mut BySeat, presence: Presence, points: f64) {
+    for leader in presence.leaders().iter() {
+        value[leader.seat()] += points;
+    }
+}
+
+/// The points so far.
+pub(super) fn scores<P: Position>(position: &P) -> BySeat {
+    let mut value = [0.0; Player::MAX];
+    for (value, &score) in value.iter_mut().zip(position.scores()) {
+        *value = f64::from(score);
+    }
+    value
+}
+
+/// One of the cells at which a claimed feature is open.
+#[derive(Debug)]
+struct Claim {
+    /// The feature.
+    root: SegmentId,
+    kind: FeatureKind,
+    presence: Presence,
+    points: f64,
+    opening: Opening,
+}
+
+/// How a feature will fare.
+pub(super) struct Completion {
+    /// The chance that it is ever completed.
+    pub(super) ever: f64,
+    /// The chance that it is completed soon.
+    pub(super) soon: f64,
+    /// Cells at which it is open and that some tile can fill.
+    pub(super) cells: f64,
+}
+
+/// What a turn is judged by in every game.
+#[derive(Debug)]
+pub(super) struct Outlook {
+    pub(super) weights: CommonWeights,
+    /// Whose turn is judged.
+    player: Player,
+    pub(super) players: usize,
+    pub(super) chances: Chances,
+    /// Turns each player will still have.
+    pub(super) turns: [u32; Player::MAX],
+    /// Tiles still to be drawn.
+    pub(super) draws: u32,
+    // Lists that are filled anew for each position, kept for their memory.
+    pub(super) openings: Vec<Opening>,
+    claims: Vec<Claim>,
+    pub(super) claimed: Vec<SegmentId>,
+}
+
+impl Outlook {
+    pub(super) fn new(weights: CommonWeights) -> Self {
+        Self {
+            weights,
+            player: Player::new(0),
+            players: 2,
+            chances: Chances::default(),
+            turns: [0; Player::MAX],
+            draws: 0,
+            openings: Vec::new(),
+            claims: Vec::new(),
+            claimed: Vec::new(),
+        }
+    }
+
+    /// Gets ready to judge what this player's turn can lead to.
+    pub(super) fn prepare<P: Position>(&mut self, position: &P, player: Player) {
+        self.player = player;
+        self.players = position.players();
+        self.chances.prepare(position, self.weights.opening);
+        self.draws = self.chances.total() as u32;
+    }
+
+    /// Shares the tiles still to be drawn out, from this player on.
+    pub(super) fn share_turns(&mut self, first: Player) {
+        self.turns = [0; Player::MAX];
+        for player in Player::all(self.players) {
+            let before = (player.seat() + self.players - first.seat()) % self.players;
+            let left = (self.draws as usize).saturating_sub(before);
+            self.turns[player.seat()] = left.div_ceil(self.players) as u32;
+        }
+    }
+
+    /// Fills the list of claimed features anew: those on which somebody stands, each once.
+    pub(super) fn find_claimed(&mut self, features: &Features, standing: impl Iterator<Item = SegmentId>) {
+        self.claimed.clear();
+        self.claims.clear();
+        for segment in standing {
+            let root = features.root(segment);
+            if !self.claimed.contains(&root) {
+                self.claimed.push(root);
+            }
+        }
+    }
+
+    /// Keeps in mind where a claimed feature is open and what it promises, for
+    /// [`add_joinings`](Self::add_joinings).
+    pub(super) fn claim(&mut self, features: &Features, root: SegmentId, points: f64, list: &[Opening]) {
+        let (kind, presence) = (features.kind(root), features.presence(root));
+        let claim = |&opening: &Opening| Claim { root, kind, presence, points, opening };
+        self.claims.extend(list.iter().map(claim));
+    }
+
+    /// Where two claimed features are open at the same cell, whoever gains by joining them may do so: the
+    /// followers of both then decide over the points of both (B17, X11, C9).
+    pub(super) fn add_joinings<P: Position>(&self, position: &P, pay: Pay, value: &mut BySeat) {
+        for (i, a) in self.claims.iter().enumerate() {
+            for b in &self.claims[i + 1..] {
+                if a.root == b.root || a.kind != b.kind || a.opening.pos != b.opening.pos {
+                    continue;
+                }
+                let mut together = a.presence;
+                together += b.presence;
+                let mut change = [0.0; Player::MAX];
+                pay(&mut change, together, a.points + b.points);
+                pay(&mut change, a.presence, -a.points);
+                pay(&mut change, b.presence, -b.points);
+                let gain = |player: Player| {
+                    let others = change.iter().sum::<f64>() - change[player.seat()];
+                    change[player.seat()] - others / (self.players - 1) as f64
+                };
+                let turns = Player::all(self.players).filter(|&player| gain(player) > 0.0);
+                let turns = turns.map(|player| self.turns[player.seat()]).max().unwrap_or(0);
+                let joining = self.chances.joining(position, a.kind, a.opening, b.opening);
+                let chance = self.chances.of_drawing(self.weights.joining * joining, turns);
+                for (value, change) in value.iter_mut().zip(change) {
+                    *value += chance * change;
+                }
+            }
+        }
+    }
+
+    /// How a feature that is open at these cells will fare, if somebody with so many turns left works on it.
+    pub(super) fn completion<P: Position>(
+        &mut self,
+        position: &P,
+        kind: FeatureKind,
+        list: &[Opening],
+        turns: u32,
+    ) -> Completion {
+        let soon_turns = turns.min(self.weights.soon as u32);
+        let mut result = Completion { ever: 1.0, soon: 1.0, cells: 0.0 };
+        for (i, &opening) in list.iter().enumerate() {
+            let helping = self.weights.attention * self.chances.helping(position, Some(kind), opening);
+            let shared = self.share_of_cell(i);
+            result.ever *= shared * self.chances.of_drawing(helping, turns);
+            result.soon *= shared * self.chances.of_drawing(helping, soon_turns);
+            result.cells += f64::from(u8::from(helping > 0.0));
+        }
+        result
+    }
+
+    /// What is left of the chance to fill the cell of this number: further ones want the same tiles.
+    pub(super) fn share_of_cell(&self, number: usize) -> f64 {
+        if number > 0 { self.weights.further_cell } else { self.weights.first_cell }
+    }
+
+    /// What so many followers to place are worth. Each is worth less than the one before, and none is worth
+    /// anything without turns to place it in.
+    pub(super) fn worth_of_supply(&self, followers: f64, turns: u32) -> f64 {
+        let CommonWeights { follower, further_follower, follower_turns, .. } = self.weights;
+        let (mut worth, mut each, mut left) = (0.0, follower, followers);
+        while left > 0.0 {
+            worth += each * left.min(1.0);
+            each *= further_follower;
+            left -= 1.0;
+        }
+        let turns = f64::from(turns);
+        worth * turns / (turns + follower_turns)
+    }
+
+    /// By how much the player whose turn is judged is ahead.
+    pub(super) fn margin(&self, value: &BySeat) -> f64 {
+        let (mut most, mut sum) = (f64::NEG_INFINITY, 0.0);
+        for other in Player::all(self.players).filter(|&other| other != self.player) {
+            most = most.max(value[other.seat()]);
+            sum += value[other.seat()];
+        }
+        let mean = sum / (self.players - 1) as f64;
+        value[self.player.seat()] - (self.weights.strongest * most + (1.0 - self.weights.strongest) * mean)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::greedy::Weights;
+    use bastide_engine::chance::Seed;
+    use bastide_engine::event::Silent;
+    use bastide_engine::games::base::{Rules, State};
+    use bastide_engine::setup::{Request, Setup};
+    use std::sync::Arc;
+
+    /// After the first tile was drawn, with this player's turn to be judged.
+    fn outlook(players: usize, player: usize) -> Outlook {
+        let setup = Setup::new(&Request { players, ..Request::default() }).unwrap();
+        let mut position = State::new(Arc::new(Rules::new(&setup)));
+        let draw = position.random_move(&mut Seed::from(1).rng());
+        position.apply(draw, &mut Silent);
+        let mut outlook = Outlook::new(Weights::TUNED.common);
+        outlook.prepare(&position, Player::new(player));
+        outlook.share_turns(Player::new(player).next(players));
+        outlook
+    }
+
+    #[test]
+    fn the_tiles_left_are_shared_out_from_the_next_player_on() {
+        // 72 tiles, of which one begins and one is in hand.
+        assert_eq!(outlook(2, 0).turns[..2], [35, 35]);
+        assert_eq!(outlook(3, 1).turns[..3], [23, 23, 24]);
+        assert_eq!(outlook(6, 0).turns, [11, 12, 12, 12, 12, 11]);
+    }
+
+    #[test]
+    fn followers_are_worth_less_the_more_there_are_and_nothing_without_turns() {
+        let outlook = outlook(2, 0);
+        let worth: Vec<f64> = (0..=7).map(|n| outlook.worth_of_supply(f64::from(n), 20)).collect();
+        let gains: Vec<f64> = worth.windows(2).map(|two| two[1] - two[0]).collect();
+        assert!(gains.iter().all(|&gain| gain > 0.0), "{gains:?}");
+        assert!(gains.windows(2).all(|two| two[1] < two[0]), "{gains:?}");
+        assert_eq!(outlook.worth_of_supply(7.0, 0), 0.0);
+    }
+
+    #[test]
+    fn the_margin_is_over_the_others() {
+        let two = outlook(2, 1);
+        assert_eq!(two.margin(&[3.0, 10.0, 0.0, 0.0, 0.0, 0.0]), 7.0);
+        let three = outlook(3, 0);
+        let margin = three.margin(&[10.0, 8.0, 4.0, 0.0, 0.0, 0.0]);
+        assert!(margin > 2.0 && margin < 4.0, "between the strongest and the mean: {margin}");
+    }
+
+    #[test]
+    fn every_leader_is_paid_in_full() {
+        let mut both = Presence::of(Player::new(0), 1);
+        both += Presence::of(Player::new(2), 1);
+        let mut value = [0.0; Player::MAX];
+        pay_leaders(&mut value, both, 5.0);
+        assert_eq!(value, [5.0, 0.0, 5.0, 0.0, 0.0, 0.0]);
+    }
+}

@@ -1,0 +1,93 @@
+//! How weights are declared, and those that every game has.
+
+/// Declares the weights of a game, each a number with a name by which it can be changed; `with common` adds
+/// those that every game has.
+macro_rules! weights {
+    ($(#[$about:meta])* $name:ident with common { $($(#[$doc:meta])* $weight:ident,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        pub struct $name {
+            /// What every game has.
+            pub common: $crate::greedy::CommonWeights,
+            $($(#[$doc])* pub $weight: f64,)*
+        }
+
+        impl $name {
+            /// The weight of this name, to be changed.
+            pub fn named(&mut self, name: &str) -> Option<&mut f64> {
+                match name {
+                    $(stringify!($weight) => Some(&mut self.$weight),)*
+                    _ => self.common.named(name),
+                }
+            }
+        }
+    };
+    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $weight:ident,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        pub struct $name {
+            $($(#[$doc])* pub $weight: f64,)*
+        }
+
+        impl $name {
+            /// The weight of this name, to be changed.
+            pub fn named(&mut self, name: &str) -> Option<&mut f64> {
+                match name {
+                    $(stringify!($weight) => Some(&mut self.$weight),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+pub(super) use weights;
+
+weights! {
+    /// What the evaluation of every game believes about the course of it.
+    ///
+    /// Points are points of the game, chances lie between 0 and 1.
+    Common {
+        /// How much of a tile's help is left for each further side by which it would open the feature it was to
+        /// close.
+        opening,
+        /// The share of helpful tiles that are laid where they help: others are wanted elsewhere.
+        attention,
+        /// The chance that what is open at a cell can still be completed when the tile for it comes: others may
+        /// have spoilt it.
+        first_cell,
+        /// The same for each further open cell, where besides the same few tiles are wanted.
+        further_cell,
+        /// The share of tiles that would join two claimed features of different players which are laid to do so.
+        joining,
+        /// Points that the first follower in the supply is worth while many turns are left …
+        follower,
+        /// … and by which factor each further one is worth less.
+        further_follower,
+        /// With this many own turns left a follower is worth half of that.
+        follower_turns,
+        /// What a follower that comes back soon is worth as against one in the supply.
+        returning,
+        /// "Soon" is within so many turns of each player.
+        soon,
+        /// With more than two players, the value to beat is this share of the strongest opponent's and for the
+        /// rest the mean of all opponents'.
+        strongest,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::greedy::{CastleWeights, CityWeights, Weights};
+
+    #[test]
+    fn weights_are_found_by_name() {
+        let mut weights = Weights::TUNED;
+        *weights.named("field_trust").unwrap() = 0.125;
+        *weights.named("soon").unwrap() = 7.0;
+        assert_eq!((weights.field_trust, weights.common.soon), (0.125, 7.0));
+        assert!(weights.named("keep_doubt").is_none(), "that is a weight of another game");
+        assert!(CastleWeights::TUNED.clone().named("keep_doubt").is_some());
+        assert!(CityWeights::TUNED.clone().named("opening").is_some());
+    }
+}

@@ -1,3 +1,0 @@
-//! Rules that need a position no script reaches quickly.
-
-use super::*;
