@@ -196,6 +196,13 @@ function Table(props: TableProps) {
   });
   // What an answer is about, while somebody points at it or has chosen it.
   const [pointed, setPointed] = createSignal<Answer | null>(null);
+  // What was pointed at may be gone with the question.
+  createEffect(
+    on(
+      () => props.position.seq,
+      () => setPointed(null),
+    ),
+  );
   const answered = createMemo((): Mark[] => {
     const turn = game.turn();
     if (turn.stage !== 'asked') return [];
