@@ -87,9 +87,8 @@ export function sitesOf(offer: Offer, seat: number | null, kinds: Kinds): Site[]
     const piece = pieceOf(answer, art, seat);
     const [side] = answer.sides;
     if (!piece || !side) return [];
-    // What a guard would see is said once it is asked for; a wall alone brings nothing.
-    const note =
-      answer.points !== undefined && !answer.action.startsWith('wall') ? `+${answer.points}` : null;
+    // What a guard would see is said at its row; a wall alone brings nothing.
+    const note = answer.action.startsWith('tower') ? `+${answer.points}` : null;
     const { x, y } = side;
     return [{ x, y, side: side.side, action: answer.action, label: sentence(answer.said), note, ...piece }];
   });
