@@ -137,24 +137,20 @@ fn it_rarely_sets_a_gate_that_completes_what_belongs_to_others_alone() {
 }
 
 #[test]
-fn it_posts_guards_where_there_is_much_to_see_and_none_where_there_never_will_be() {
-    let (mut rich, mut posted, mut poor) = (0, 0, 0);
+fn it_posts_no_guard_where_nothing_will_ever_be_seen() {
+    let (mut poor, mut posted) = (0, 0);
     for seed in 0..24 {
-        watch(seed, |position, player, action| {
+        watch(seed, |position, _, action| {
             let Some(edge) = position.wall_to_guard() else { return };
-            let points = position.row(edge).points();
-            // Who has few followers left may want them elsewhere.
-            if points >= 10 && position.supply(player) >= 4 {
-                rich += 1;
-                posted += u32::from(*action == Action::Guard);
-            } else if points == 0 && position.board().is_closed(position.row(edge).far.outside()) {
+            let row = position.row(edge);
+            posted += u32::from(*action == Action::Guard);
+            if row.points() == 0 && position.board().is_closed(row.far.outside()) {
                 poor += 1;
-                assert_eq!(*action, Action::Pass, "seed {seed}: nothing to be seen, ever");
+                assert_eq!(*action, Action::Pass, "seed {seed}: nothing to be seen");
             }
         });
     }
-    assert!(rich >= 5 && poor >= 1, "{rich} rich rows, {poor} poor ones");
-    assert!(5 * posted >= 4 * rich, "{posted} guards for {rich} rich rows");
+    assert!(poor >= 20 && posted >= 20, "{poor} poor rows, {posted} guards");
 }
 
 #[test]
