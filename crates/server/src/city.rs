@@ -119,8 +119,11 @@ fn owned(position: &city::State, player: Player) -> CityPlayer {
     }
 }
 
+/// The kind of an event, the points that come with it and whose they are, and the sides and squares it is about.
+type Told = (&'static str, Option<(Player, u32)>, Vec<Edge>, Vec<Pos>);
+
 /// What kind of event it is, what points come with it, and the sides and squares it is about.
-pub(crate) fn event(event: &CityEvent) -> (&'static str, Option<(Player, u32)>, Vec<Edge>, Vec<Pos>) {
+pub(crate) fn event(event: &CityEvent) -> Told {
     match event {
         CityEvent::PileBegun { .. } => ("pile-begun", None, vec![], vec![]),
         CityEvent::BuildingBegun { .. } => ("building-begun", None, vec![], vec![]),
