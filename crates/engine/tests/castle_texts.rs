@@ -5,20 +5,14 @@ mod common;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{Event, Occasion, RuleId};
-use bastide_engine::lang::{Lang, Say};
+use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::{Refusal, Step};
-use bastide_engine::rules;
 use bastide_engine::state::Match;
 use bastide_engine::wall_tile::WallTile;
+use common::texts::{assert_refused, assert_told};
 use common::{castle, square};
 use std::collections::BTreeSet;
-
-/// Rule ids in square brackets at the end of a sentence.
-fn named_rules(text: &str) -> Vec<String> {
-    let brackets = text.rsplit_once('[').and_then(|(_, rest)| rest.split_once(']'));
-    brackets.map_or(Vec::new(), |(ids, _)| ids.split(' ').map(str::to_owned).collect())
-}
 
 #[test]
 fn every_event_is_a_sentence_in_both_languages_and_names_rules_of_this_game() {
@@ -36,14 +30,7 @@ fn every_event_is_a_sentence_in_both_languages_and_names_rules_of_this_game() {
                 _ => (None, game.deal().unwrap()),
             };
             for event in game.play(actor, &action).unwrap() {
-                let (en, fr) = (event.say(Lang::En), event.say(Lang::Fr));
-                assert_ne!(en, fr);
-                for text in [&en, &fr] {
-                    assert!(text.ends_with('.') && !text.contains("Some(") && !text.contains('{'), "{text}");
-                    for rule in named_rules(text) {
-                        assert!(rule.starts_with('X') && rules::find(&rule).is_some(), "{text}");
-                    }
-                }
+                assert_told(&event, 'X');
                 kinds.insert(event.to_string().split(' ').next().unwrap_or_default().to_owned());
             }
         }
@@ -138,12 +125,7 @@ fn each_refusal_is_told_in_both_languages() {
         ]);
     }
     for refusal in refusals {
-        let (en, fr) = (refusal.say(Lang::En), refusal.say(Lang::Fr));
-        assert_ne!(en, fr);
-        assert_eq!(refusal.to_string(), en);
-        for text in [en, fr] {
-            assert!(!text.contains("Some(") && !text.contains('{') && !text.contains("Tower"), "{text}");
-        }
+        assert_refused(&refusal);
     }
     let mut start = castle();
     assert_eq!(start.refusal("use extra-turn"), Refusal::Unexpected { due: Step::Draw });

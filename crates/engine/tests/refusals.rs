@@ -4,7 +4,6 @@ mod common;
 
 use bastide_engine::event::RuleId;
 use bastide_engine::geometry::Side;
-use bastide_engine::lang::{Lang, Say};
 use bastide_engine::refusal::{Refusal, Step};
 use bastide_engine::tiles::FeatureKind;
 use common::{Table, player, spot, square, table};
@@ -129,11 +128,6 @@ fn each_is_told_in_both_languages_without_a_debug_print() {
         Refusal::NotClaimable(FeatureKind::Crossroads),
     ];
     for refusal in refusals {
-        let (en, fr) = (refusal.say(Lang::En), refusal.say(Lang::Fr));
-        assert_ne!(en, fr);
-        assert_eq!(refusal.to_string(), en);
-        for text in [en, fr] {
-            assert!(!text.contains("Some(") && !text.contains('{') && !text.contains("Field"), "{text}");
-        }
+        common::texts::assert_refused(&refusal);
     }
 }
