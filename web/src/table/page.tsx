@@ -219,7 +219,9 @@ function Table(props: TableProps) {
   });
   const marks = createMemo(() => {
     if (mode() === 'play') {
-      return [...keeps.marks(), ...guards.marks(), ...marking.marks(), ...answered()];
+      // One row at a time.
+      const rows = answered().length > 0 ? answered() : guards.marks();
+      return [...keeps.marks(), ...marking.marks(), ...rows];
     }
     // What is scored later is not there yet.
     if (mode() === 'replay') {
@@ -351,7 +353,7 @@ function Table(props: TableProps) {
           <FeatureTip look={look()} table={props.table} small={screen.small()} insets={screen.insets()} />
         )}
       </Show>
-      <Show when={guards.look()}>
+      <Show when={answered().length === 0 && guards.look()}>
         {(look) => <GuardTip {...look()} small={screen.small()} insets={screen.insets()} />}
       </Show>
       <Show when={playing()}>
