@@ -55,21 +55,21 @@ fn games_lists_everything_there_is_to_choose() {
 fn rules_are_printed_by_number() {
     assert!(stdout(bastide(&["rules", "b12"])).starts_with("B12 "));
     assert!(stdout(bastide(&["rules", "x14"])).starts_with("X14 "));
-    assert_eq!(stdout(bastide(&["rules"])).lines().count(), 24 + 22);
-    assert_eq!(json(&["rules", "--json"])["rules"].as_array().unwrap().len(), 24 + 22);
+    assert!(stdout(bastide(&["rules", "c17"])).starts_with("C17 "));
+    assert_eq!(stdout(bastide(&["rules"])).lines().count(), 24 + 22 + 24);
+    assert_eq!(json(&["rules", "--json"])["rules"].as_array().unwrap().len(), 24 + 22 + 24);
 }
 
-#[test]
-fn the_castle_is_simulated_recorded_replayed_and_drawn() {
-    let folder = tempfile::tempdir().unwrap();
-    let records = folder.path().join("games");
+/// Simulates two games with records and answers what the replay of the first one tells, with its path.
+fn simulated_and_replayed(game: &str, bots: &str, folder: &Path) -> (String, PathBuf) {
+    let records = folder.join(game);
     let kept = records.to_str().unwrap();
     let figures = json(&[
         "simulate",
         "--game",
-        "castle",
+        game,
         "--bots",
-        "greedy,random",
+        bots,
         "--games",
         "2",
         "--seed",
@@ -80,16 +80,43 @@ fn the_castle_is_simulated_recorded_replayed_and_drawn() {
     ]);
     assert_eq!(figures["games"], 2);
     let record = records.join("0.txt");
-    let record = record.to_str().unwrap();
-    let told = stdout(bastide(&["replay", record]));
+    (stdout(bastide(&["replay", record.to_str().unwrap()])), record)
+}
+
+#[test]
+fn the_castle_is_simulated_recorded_replayed_and_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let (told, record) = simulated_and_replayed("castle", "greedy,random", folder.path());
     for word in ["towers", "houses", "courts", "keep", "wall tiles", "[X9 X11]", "[X22]"] {
         assert!(told.contains(word), "{word} in {told}");
     }
     let picture = folder.path().join("board.svg");
-    stdout(bastide(&["render", record, "-o", picture.to_str().unwrap()]));
+    stdout(bastide(&["render", record.to_str().unwrap(), "-o", picture.to_str().unwrap()]));
     assert!(std::fs::read_to_string(&picture).unwrap().contains("bst-castle-walls"));
     let games = stdout(bastide(&["games"]));
     assert!(games.contains("reconstruction"), "{games}");
+}
+
+#[test]
+fn the_city_is_listed_simulated_recorded_and_replayed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (told, _) = simulated_and_replayed("city", "greedy,random,random", folder.path());
+    for word in ["gate", "wall", "guard", "tower", "[C7 C9]", "[C10]", "[C17]", "[C21]", "[C24]"] {
+        assert!(told.contains(word), "{word} in {told}");
+    }
+    let games = stdout(bastide(&["games"]));
+    assert!(games.lines().any(|line| line.starts_with("city ") && line.contains("2–4")), "{games}");
+    let tiles = stdout(bastide(&["tiles", "city"]));
+    assert!(tiles.contains("75 tiles"), "{tiles}");
+    for feature in ["market n +fish", "+public", "+historic:chateau-comtal"] {
+        assert!(tiles.contains(feature), "{feature} in {tiles}");
+    }
+}
+
+#[test]
+fn arena_measures_the_city() {
+    let result = json(&["arena", "greedy", "random", "--game", "city", "--games", "4", "--json"]);
+    assert_eq!((&result["games"], &result["wins"]), (&4.into(), &4.into()), "{result}");
 }
 
 #[test]

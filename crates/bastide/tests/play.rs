@@ -1,5 +1,7 @@
 //! A person at the terminal.
 
+#![allow(clippy::unwrap_used, reason = "a test whose output is not as expected has failed")]
+
 mod common;
 
 use common::{bastide, stdout, with_input};
@@ -21,6 +23,29 @@ fn a_whole_game_is_played_told_and_recorded() {
     assert!(text.contains("greedy 2 scores"), "the bot scores");
     let replayed = stdout(bastide(&["replay", file]));
     assert!(replayed.contains("The game is over"), "{replayed}");
+}
+
+#[test]
+fn a_game_of_the_city_shows_the_walls_and_asks_for_them() {
+    // With these tiles the person leads the first building and is asked everything there is to ask.
+    let answers = "1\n\n".repeat(600);
+    let text = stdout(with_input(&["play", "--game", "city", "--bots", "random", "--seed", "8"], &answers));
+    assert!(text.contains("The game is over"), "{text}");
+    for words in [
+        "═══════",
+        "║",
+        "Where shall the city gate stand?",
+        "Set a wall at one end of the line",
+        "Post a guard on the wall just set?",
+        "Set a tower at one end of the line?",
+        "T1",
+    ] {
+        assert!(text.contains(words), "{words} in {text}");
+    }
+    // What can be chosen is numbered on the board as well as in the list.
+    let asked = text.split("Set a wall at one end").next().unwrap();
+    let board = asked.rsplit("tiles left)").nth(1).unwrap();
+    assert!(board.contains("[1]") && board.contains("[2]"), "{board}");
 }
 
 #[test]

@@ -215,14 +215,22 @@ mod tests {
     }
 
     #[test]
-    fn the_castle_is_simulated_too() {
-        let setup = Setup::new(&Request { game: "castle", ..Request::default() }).unwrap();
-        for bots in [vec![BotKind::Random; 2], vec![BotKind::Greedy, BotKind::Random]] {
-            let game = Game::new(&setup);
-            let simulation = Simulation { game, seed: Seed::from(3), bots, budget: Budget::default() };
-            let totals = simulation.play(0..3).unwrap();
-            assert_eq!(totals.turns + totals.unplaceable, 3 * 60);
-            assert_eq!(simulation.play_one(2).unwrap().state.scores().len(), 2);
+    fn every_game_is_simulated() {
+        for (game, tiles) in [("castle", 60), ("city", 75)] {
+            let setup = Setup::new(&Request { game, ..Request::default() }).unwrap();
+            for bots in [vec![BotKind::Random; 2], vec![BotKind::Greedy, BotKind::Random]] {
+                let game = Game::new(&setup);
+                let simulation = Simulation { game, seed: Seed::from(3), bots, budget: Budget::default() };
+                let totals = simulation.play(0..3).unwrap();
+                let states: Vec<State> =
+                    (0..3).map(|number| simulation.play_one(number).unwrap().state).collect();
+                // The City may end while tiles are left.
+                let left: u64 =
+                    states.iter().flat_map(|state| state.unseen()).map(|&copies| u64::from(copies)).sum();
+                assert_eq!(totals.turns + totals.unplaceable + left, 3 * tiles);
+                let first: u64 = states.iter().map(|state| u64::from(state.scores()[0])).sum();
+                assert_eq!(totals.scores[0], first);
+            }
         }
     }
 

@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // A test may fail by panicking.
 
-use bastide_bots::arena::{Arena, Count};
-use bastide_bots::{Bot, BotKind, Budget, Greedy, play_match};
+mod common;
+
+use bastide_bots::{Bot, BotKind, Budget, Greedy};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
@@ -11,8 +12,9 @@ use bastide_engine::games::castle;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::refusal::Step;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, Match, State};
+use bastide_engine::state::{Game, State};
 use bastide_engine::tiles::{Attr, FeatureKind};
+use common::{assert_repeated, assert_taken_over, choices, greedy_against_random};
 
 fn game() -> Game {
     Game::new(&Setup::new(&Request { game: "castle", ..Request::default() }).unwrap())
@@ -25,81 +27,31 @@ fn castle(state: &State) -> &castle::State {
 
 /// Plays actions, one a line, for whoever's turn it is.
 fn after(actions: &str) -> State {
-    let mut course = Match::forced(&game());
-    for line in actions.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let actor = match course.state().actor() {
-            Actor::Player(player) => Some(player),
-            _ => None,
-        };
-        course.play(actor, &line.parse().unwrap()).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
-    }
-    course.state().clone()
-}
-
-/// What the bot chooses, whatever its seed.
-fn choices(state: &State) -> Vec<String> {
-    let Actor::Player(player) = state.actor() else { panic!("nobody is asked") };
-    let choose = |seed| Greedy::new(Seed::from(seed)).choose(&state.view(Some(player)), Budget::default());
-    let mut all: Vec<String> = (0..5).map(|seed| choose(seed).to_string()).collect();
-    all.dedup();
-    all
+    common::after(&game(), actions)
 }
 
 /// Lets two greedy bots play and shows every decision before it is made.
-fn watch(seed: u64, mut look: impl FnMut(&State, Player, &Action)) {
-    let mut course = Match::seeded(&game(), Seed::from(seed));
-    let mut bots = [1, 2].map(|seat| BotKind::Greedy.build(Seed::from(seat)));
-    loop {
-        let (actor, action) = match course.state().actor() {
-            Actor::Nobody => break,
-            Actor::Chance => (None, course.deal().unwrap()),
-            Actor::Player(player) => {
-                let view = course.state().view(Some(player));
-                let action = bots[player.seat()].choose(&view, Budget::default());
-                look(course.state(), player, &action);
-                (Some(player), action)
-            }
-        };
-        course.play(actor, &action).unwrap();
-    }
+fn watch(seed: u64, look: impl FnMut(&State, Player, &Action)) {
+    common::watch(&game(), seed, look);
 }
 
 #[test]
 fn greedy_beats_random_by_far() {
-    let bots = [BotKind::Greedy, BotKind::Random];
-    let arena = Arena { game: game(), seed: Seed::from(5026), bots, budget: Budget::default() };
-    let mut count = Count::default();
-    (0..50).for_each(|pair| count.add(arena.play_pair(pair).unwrap()));
-    let result = count.result();
+    let result = greedy_against_random(game(), 5026, 50);
     assert!(result.mean_margin >= 110.0, "{result:?}");
     assert!(result.win_rate >= 0.99, "{result:?}");
 }
 
 #[test]
 fn what_was_played_can_be_played_again() {
-    let game = game();
     for kinds in [[BotKind::Greedy, BotKind::Greedy], [BotKind::Random, BotKind::Greedy]] {
-        let play = || {
-            let mut bots = kinds.map(|kind| kind.build(Seed::from(3)));
-            play_match(&game, Seed::from(8), &mut bots, Budget::default()).unwrap()
-        };
-        let outcome = play();
-        assert_eq!(outcome, play(), "the same seeds give the same game");
-        let mut again = Match::forced(&game);
-        for (actor, action) in &outcome.actions {
-            again.play(*actor, action).unwrap();
-        }
-        assert_eq!(*again.state(), outcome.state);
+        assert_repeated(&game(), &kinds);
     }
 }
 
 #[test]
 fn a_bot_that_takes_over_chooses_what_the_one_before_would_have() {
-    watch(5, |state, player, action| {
-        assert!(state.legal_actions().contains(action), "{action}");
-        let mut fresh = BotKind::Greedy.build(Seed::from(player.number() as u64));
-        assert_eq!(fresh.choose(&state.view(Some(player)), Budget::default()), *action);
-    });
+    assert_taken_over(&game(), BotKind::Greedy, 5);
 }
 
 #[test]

@@ -2,12 +2,14 @@
 
 #![allow(clippy::unwrap_used)] // A test may fail by panicking.
 
-use bastide_bots::arena::{Arena, Count};
+mod common;
+
 use bastide_bots::{Bot, BotKind, Budget, play_match};
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
 use bastide_engine::setup::{GameId, Request, Setup};
-use bastide_engine::state::{Game, Match};
+use bastide_engine::state::Game;
+use common::{assert_repeated, assert_taken_over, greedy_against_random, greedy_wins};
 
 fn game(players: usize, preset: &str) -> Game {
     Game::new(&Setup::new(&Request { players, preset: Some(preset), ..Request::default() }).unwrap())
@@ -53,40 +55,13 @@ fn bots_keep_to_the_rules_of_every_setup() {
 
 #[test]
 fn what_was_played_can_be_played_again() {
-    let game = game(3, "rulebook");
-    let play = || {
-        let mut bots =
-            [BotKind::Greedy, BotKind::Random, BotKind::Greedy].map(|kind| kind.build(Seed::from(3)));
-        play_match(&game, Seed::from(8), &mut bots, Budget::default()).unwrap()
-    };
-    let outcome = play();
-    assert_eq!(outcome, play(), "the same seeds give the same game");
-    let mut again = Match::forced(&game);
-    for (actor, action) in &outcome.actions {
-        again.play(*actor, action).unwrap();
-    }
-    assert_eq!(*again.state(), outcome.state);
+    assert_repeated(&game(3, "rulebook"), &[BotKind::Greedy, BotKind::Random, BotKind::Greedy]);
 }
 
 #[test]
 fn a_bot_that_takes_over_chooses_what_the_one_before_would_have() {
     for kind in BotKind::ALL {
-        let mut course = Match::seeded(&game(2, "competition"), Seed::from(5));
-        let mut bots = [1, 2].map(|seat| kind.build(Seed::from(seat)));
-        loop {
-            let (actor, action) = match course.state().actor() {
-                Actor::Nobody => break,
-                Actor::Chance => (None, course.deal().unwrap()),
-                Actor::Player(player) => {
-                    let view = course.state().view(Some(player));
-                    let action = bots[player.seat()].choose(&view, Budget::default());
-                    let mut fresh = kind.build(Seed::from(player.number() as u64));
-                    assert_eq!(fresh.choose(&view, Budget::default()), action, "{kind}");
-                    (Some(player), action)
-                }
-            };
-            course.play(actor, &action).unwrap();
-        }
+        assert_taken_over(&game(2, "competition"), kind, 5);
     }
 }
 
@@ -101,24 +76,16 @@ fn other_seeds_give_other_games() {
     }
 }
 
-fn greedy_against_random(preset: &str, seed: u64, pairs: u64) -> bastide_bots::arena::ArenaResult {
-    let bots = [BotKind::Greedy, BotKind::Random];
-    let arena = Arena { game: game(2, preset), seed: Seed::from(seed), bots, budget: Budget::default() };
-    let mut count = Count::default();
-    (0..pairs).for_each(|pair| count.add(arena.play_pair(pair).unwrap()));
-    count.result()
-}
-
 #[test]
 fn greedy_beats_random_by_far_as_tournaments_play() {
-    let result = greedy_against_random("competition", 5024, 100);
+    let result = greedy_against_random(game(2, "competition"), 5024, 100);
     assert!(result.mean_margin >= 90.0, "{result:?}");
     assert!(result.win_rate >= 0.99, "{result:?}");
 }
 
 #[test]
 fn greedy_beats_random_by_far_as_the_rulebook_has_it() {
-    let result = greedy_against_random("rulebook", 5025, 50);
+    let result = greedy_against_random(game(2, "rulebook"), 5025, 50);
     assert!(result.mean_margin >= 80.0, "{result:?}");
     assert!(result.win_rate >= 0.95, "{result:?}");
 }
@@ -127,18 +94,8 @@ fn greedy_beats_random_by_far_as_the_rulebook_has_it() {
 fn greedy_wins_in_larger_rounds_too() {
     for players in 3..=6 {
         for preset in ["rulebook", "competition"] {
-            let game = game(players, preset);
             let games = 20;
-            let won = (0..games).filter(|&number| {
-                let seed = Seed::from(77).child(number);
-                let own = number as usize % players;
-                let kind = |seat| if seat == own { BotKind::Greedy } else { BotKind::Random };
-                let mut bots: Vec<_> =
-                    (0..players).map(|seat| kind(seat).build(seed.child(seat as u64))).collect();
-                let outcome = play_match(&game, seed, &mut bots, Budget::default()).unwrap();
-                outcome.state.winners().iter().any(|winner| winner.seat() == own)
-            });
-            let won = won.count();
+            let won = greedy_wins(&game(players, preset), games);
             assert!(won >= 19, "{won} of {games} with {players} players, {preset}");
         }
     }

@@ -2,12 +2,15 @@
 
 #![allow(clippy::unwrap_used)] // A test may fail by panicking.
 
-use bastide_bots::{Bot, BotKind, Budget, Greedy};
+mod common;
+
+use bastide_bots::{Bot, Budget, Greedy};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, Match, State};
+use bastide_engine::state::{Game, State};
+use common::choices;
 
 fn game(preset: &str) -> Game {
     Game::new(&Setup::new(&Request { preset: Some(preset), ..Request::default() }).unwrap())
@@ -15,24 +18,7 @@ fn game(preset: &str) -> Game {
 
 /// Plays actions, one a line, for whoever's turn it is.
 fn after(preset: &str, actions: &str) -> State {
-    let mut course = Match::forced(&game(preset));
-    for line in actions.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let actor = match course.state().actor() {
-            Actor::Player(player) => Some(player),
-            _ => None,
-        };
-        course.play(actor, &line.parse().unwrap()).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
-    }
-    course.state().clone()
-}
-
-/// What the bot chooses, whatever its seed.
-fn choices(state: &State) -> Vec<String> {
-    let Actor::Player(player) = state.actor() else { panic!("nobody is asked") };
-    let choose = |seed| Greedy::new(Seed::from(seed)).choose(&state.view(Some(player)), Budget::default());
-    let mut all: Vec<String> = (0..5).map(|seed| choose(seed).to_string()).collect();
-    all.dedup();
-    all
+    common::after(&game(preset), actions)
 }
 
 #[test]
@@ -162,28 +148,19 @@ fn its_last_turn_is_the_best_there_is() {
     let mut with_followers = 0;
     for seed in 0..20 {
         let preset = ["competition", "rulebook"][seed as usize % 2];
-        let mut course = Match::seeded(&game(preset), Seed::from(seed));
-        let mut bots = [1, 2].map(|seat| BotKind::Greedy.build(Seed::from(seat)));
-        let mut expected = None;
-        loop {
-            let (actor, action) = match course.state().actor() {
-                Actor::Nobody => break,
-                Actor::Chance => (None, course.deal().unwrap()),
-                Actor::Player(player) => {
-                    let state = course.state();
-                    if expected.is_none() && state.unseen().iter().all(|&n| n == 0) {
-                        expected = Some((player.seat(), best_last_margin(state, player.seat())));
-                    }
-                    let action = bots[player.seat()].choose(&state.view(Some(player)), Budget::default());
-                    let placed = matches!(action, Action::Place { .. });
-                    with_followers += u32::from(expected.is_some() && placed);
-                    (Some(player), action)
-                }
-            };
-            course.play(actor, &action).unwrap();
-        }
+        let (mut expected, mut last) = (None, None);
+        common::watch(&game(preset), seed, |state, player, action| {
+            if expected.is_none() && state.unseen().iter().all(|&n| n == 0) {
+                expected = Some((player.seat(), best_last_margin(state, player.seat())));
+            }
+            let placed = matches!(action, Action::Place { .. });
+            with_followers += u32::from(expected.is_some() && placed);
+            let mut after = state.clone();
+            after.play(action).unwrap();
+            last = Some(after);
+        });
         let (seat, margin) = expected.unwrap();
-        assert_eq!(best_last_margin(course.state(), seat), margin, "seed {seed}");
+        assert_eq!(best_last_margin(&last.unwrap(), seat), margin, "seed {seed}");
     }
     assert!(with_followers >= 5, "a follower that is left scores in the last turn: {with_followers}");
 }

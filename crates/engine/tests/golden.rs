@@ -48,12 +48,15 @@ fn read(file: &str) -> String {
 }
 
 fn check(file: &str) {
-    let (path, text) = (path(file), read(file));
+    let text = read(file);
     let bless = std::env::var_os("BASTIDE_BLESS").is_some();
     let record = Record::parse(&text).unwrap_or_else(|error| panic!("{file}, {error}"));
     let expected = annotated(record).to_string();
     if bless {
-        std::fs::write(&path, &expected).unwrap();
+        // Others may be reading what does not change.
+        if text != expected {
+            std::fs::write(path(file), &expected).unwrap();
+        }
     } else {
         for (number, (found, expected)) in text.lines().zip(expected.lines()).enumerate() {
             assert_eq!(found, expected, "{file}, line {}", number + 1);

@@ -12,7 +12,9 @@ use bastide_engine::record::Record;
 use bastide_engine::refusal::{Refusal, Step};
 use bastide_engine::summary::Summary;
 use bastide_engine::tiles::FeatureKind;
-use common::{Table, action, hunters, hunters_game, hunters_position, player, sentences, spot, square};
+use common::random::play;
+use common::texts::{assert_refused, assert_spaced, assert_told};
+use common::{Table, action, hunters, hunters_game, hunters_position, player, spot, square};
 use std::collections::BTreeSet;
 
 #[test]
@@ -20,7 +22,13 @@ fn every_event_is_a_sentence_in_both_languages_and_names_rules_of_this_game() {
     let mut kinds = BTreeSet::new();
     for number in 0..40 {
         let game = hunters_game(2 + number % 4);
-        kinds.extend(sentences::assert_game(&game, Seed::from(4).child(number as u64), 'H'));
+        play(&game, Seed::from(4).child(number as u64), |_, _, events, _| {
+            for event in events {
+                assert_told(event, 'H');
+                assert_spaced(&event.say(Lang::En), &event.say(Lang::Fr));
+                kinds.insert(event.to_string().split(' ').next().unwrap_or_default().to_owned());
+            }
+        });
     }
     for kind in ["drawn", "placed", "scored", "returned", "bonus", "bonus-drawn", "final-scoring", "over"] {
         assert!(kinds.contains(kind), "{kind} came up");
@@ -151,7 +159,8 @@ fn each_refusal_is_told_in_both_languages() {
         Refusal::Occupied { spot: spot("meadow e1"), rule: RuleId("H6") },
     ];
     for refusal in refusals {
-        sentences::assert_refusal(&refusal, &["Lake", "Meadow", "Forest", "Hut", "Follower"]);
+        assert_refused(&refusal);
+        assert_spaced(&refusal.say(Lang::En), &refusal.say(Lang::Fr));
     }
     assert_eq!(Refusal::HutThere.say(Lang::Fr), "il y a déjà une hutte dans ce réseau de rivières [H6]");
     assert_eq!(

@@ -5,6 +5,7 @@ mod castle;
 mod chances;
 mod city;
 mod outlook;
+mod search;
 mod weights;
 
 pub use base::Weights;
@@ -18,9 +19,8 @@ use bastide_engine::action::Action;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::state::{State, View};
-use castle::Castle;
-use city::City;
 use rand_core::Rng;
+use search::Search;
 
 /// Takes what looks best at once: of all placements of the tile, each with every choice of a
 /// follower, the one after which its own points and prospects exceed the others' by most.
@@ -52,8 +52,8 @@ use rand_core::Rng;
 pub struct Greedy {
     seed: Seed,
     base: Base,
-    castle: Castle,
-    city: City,
+    castle: Search<castle::Judge>,
+    city: Search<city::Judge>,
 }
 
 impl Greedy {
@@ -62,8 +62,8 @@ impl Greedy {
         Self {
             seed,
             base: Base::new(Weights::TUNED),
-            castle: Castle::new(CastleWeights::TUNED),
-            city: City::new(CityWeights::TUNED),
+            castle: Search::new(castle::Judge::new(CastleWeights::TUNED)),
+            city: Search::new(city::Judge::new(CityWeights::TUNED)),
         }
     }
 
@@ -74,12 +74,12 @@ impl Greedy {
 
     /// One that believes something else about The Castle.
     pub fn with_castle_weights(seed: Seed, weights: CastleWeights) -> Self {
-        Self { castle: Castle::new(weights), ..Self::new(seed) }
+        Self { castle: Search::new(castle::Judge::new(weights)), ..Self::new(seed) }
     }
 
     /// One that believes something else about The City.
     pub fn with_city_weights(seed: Seed, weights: CityWeights) -> Self {
-        Self { city: City::new(weights), ..Self::new(seed) }
+        Self { city: Search::new(city::Judge::new(weights)), ..Self::new(seed) }
     }
 }
 

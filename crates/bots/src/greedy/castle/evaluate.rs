@@ -39,7 +39,7 @@ impl Prospects {
 
 /// Judges the positions that a turn can lead to.
 #[derive(Debug)]
-pub(super) struct Judge {
+pub(in crate::greedy) struct Judge {
     pub(super) weights: Weights,
     pub(super) outlook: Outlook,
     /// Tiles still to be drawn as a share of all tiles of the game.
@@ -51,12 +51,12 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    pub(super) fn new(weights: Weights) -> Self {
+    pub(in crate::greedy) fn new(weights: Weights) -> Self {
         Self { weights, outlook: Outlook::new(weights.common), share_of_game: 0.0, markets: 0.0, empty: 0.0 }
     }
 
     /// Gets ready to judge what this player's turn can lead to.
-    pub(super) fn prepare(&mut self, position: &State, player: Player) {
+    pub(super) fn look_ahead(&mut self, position: &State, player: Player) {
         self.outlook.prepare(position, player);
         let types = position.table().types();
         let all: u32 = types.iter().map(|tile| u32::from(tile.count)).sum();
@@ -121,7 +121,7 @@ mod tests {
         let draw = position.random_move(&mut Seed::from(1).rng());
         position.apply(draw, &mut Silent);
         let mut judge = Judge::new(Weights::TUNED);
-        judge.prepare(&position, Player::new(player));
+        judge.look_ahead(&position, Player::new(player));
         (judge, position)
     }
 
@@ -158,7 +158,7 @@ mod tests {
         judge.share_of_game = 0.0;
         assert!(race(&judge, 1.0) > early && race(&judge, 1.0) < 10.0);
         // 76 cells, of which 17 stay empty when the 59 tiles left are laid: not all of them in one area.
-        judge.prepare(&position, Player::new(0));
+        judge.look_ahead(&position, Player::new(0));
         judge.judge(&position);
         let area = judge.area_in_the_end(&position);
         assert!((3.0..17.0).contains(&area), "{area}");

@@ -9,7 +9,7 @@ use bastide_engine::position::{Actor, Position};
 
 /// Judges the positions that a turn can lead to.
 #[derive(Debug)]
-pub(super) struct Judge {
+pub(in crate::greedy) struct Judge {
     pub(super) weights: Weights,
     pub(super) outlook: Outlook,
     /// The tiles that will still be drawn before the game ends, as a share of all tiles.
@@ -21,7 +21,7 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    pub(super) fn new(weights: Weights) -> Self {
+    pub(in crate::greedy) fn new(weights: Weights) -> Self {
         Self {
             weights,
             outlook: Outlook::new(weights.common),
@@ -32,7 +32,7 @@ impl Judge {
     }
 
     /// Gets ready to judge what a decision of this player can lead to.
-    pub(super) fn prepare(&mut self, position: &State, player: Player) {
+    pub(super) fn look_ahead(&mut self, position: &State, player: Player) {
         self.outlook.prepare(position, player);
         self.sights = sights(position) / self.outlook.chances.total().max(1.0);
         self.outlook.draws = self.draws_to_come(position) as u32;
@@ -89,4 +89,74 @@ fn sights(position: &State) -> f64 {
         u32::from(copies) * points.sum::<u32>()
     });
     f64::from(each.sum::<u32>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_engine::action::Action;
+    use bastide_engine::chance::Seed;
+    use bastide_engine::event::Silent;
+    use bastide_engine::games::city::Rules;
+    use bastide_engine::refusal::Step;
+    use std::sync::Arc;
+
+    /// A game for two played at random up to the first decision of this kind, with the judge ready for it;
+    /// of games without such a decision, the next one.
+    fn at(step: Step, seed: u64) -> (Judge, State) {
+        let mut position = State::new(Arc::new(Rules::new(2)));
+        let rng = &mut Seed::from(seed).rng();
+        while position.step() != Some(step) {
+            if position.actor() == Actor::Nobody {
+                return at(step, seed + 1000);
+            }
+            let mv = position.random_move(rng);
+            position.apply(mv, &mut Silent);
+        }
+        let mut judge = Judge::new(Weights::TUNED);
+        let Actor::Player(player) = position.actor() else { panic!("a player decides") };
+        judge.look_ahead(&position, player);
+        (judge, position)
+    }
+
+    #[test]
+    fn nothing_has_happened_before_the_first_tile() {
+        let (mut judge, position) = at(Step::Lay, 1);
+        // Nobody has anything yet, but one of them may have one more turn.
+        let value = judge.judge(&position);
+        assert!(value.abs() < 1.5, "{value}");
+        assert!(judge.share_of_game > 0.7 && judge.share_of_game < 1.0, "{}", judge.share_of_game);
+        // 32 public and 7 historic buildings on 75 tiles, one of which is in hand.
+        let all = 74.0 * judge.sights;
+        assert!((82.0..=85.0).contains(&all), "{all}");
+    }
+
+    #[test]
+    fn a_building_is_played_to_its_end() {
+        for seed in 0..20 {
+            let (judge, mut position) = at(Step::Gate, seed);
+            let (towers, walls) = (position.towers(position.player()), position.still_to_set());
+            let leader = position.player();
+            judge.build_to_the_end(&mut position);
+            assert!(matches!(position.step(), Some(Step::Draw) | None), "seed {seed}");
+            // The gate is one of them.
+            assert_eq!(position.walls().supply(), 70 + 1 - walls, "seed {seed}");
+            assert!(position.towers(leader) <= towers, "seed {seed}");
+        }
+    }
+
+    #[test]
+    fn a_guard_is_worth_more_the_more_it_sees_and_nothing_without_followers() {
+        let (judge, mut position) = at(Step::Guard, 3);
+        let edge = position.wall_to_guard().unwrap();
+        let Actor::Player(player) = position.actor() else { panic!("a player decides") };
+        assert!(judge.sight(&position, edge) >= f64::from(position.row(edge).points()));
+        let before = judge.gain_by_guard(&position, edge, player);
+        assert!(before < judge.sight(&position, edge), "a follower costs something");
+        position.play(&Action::Guard).unwrap();
+        assert_eq!(position.walls().guards().last().unwrap().edge, edge);
+        let mut value = [0.0; Player::MAX];
+        judge.add_guards(&position, &mut value);
+        assert!(value[player.seat()] >= judge.sight(&position, edge));
+    }
 }

@@ -1,0 +1,72 @@
+//! Everything a decision can lead to at once, for games whose turns are longer than a tile and a follower.
+
+use super::Best;
+use bastide_engine::board::Player;
+use bastide_engine::event::Silent;
+use bastide_engine::position::Position;
+use rand_core::Rng;
+
+/// How much better something must be than to keep the piece it would cost.
+const KEPT: f64 = 1e-6;
+
+/// What one game knows about its positions.
+pub(super) trait Sense: Sized {
+    /// The positions of the game.
+    type Position: Position;
+
+    /// The move that gives nothing away.
+    const PASS: <Self::Position as Position>::Move;
+
+    /// Gets ready for the positions that a decision of this player can lead to.
+    fn prepare(&mut self, position: &Self::Position, player: Player);
+
+    /// What a position within the turn is worth to the player, who may go on with
+    /// [`after`](Search::after). The position is used up.
+    fn worth(search: &mut Search<Self>, position: &mut Self::Position, player: Player) -> f64;
+}
+
+/// Tries moves.
+#[derive(Debug)]
+pub(super) struct Search<S: Sense> {
+    pub(super) sense: S,
+    /// Positions to try moves in, kept for their memory.
+    spare: Vec<S::Position>,
+}
+
+impl<S: Sense> Search<S> {
+    pub(super) fn new(sense: S) -> Self {
+        Self { sense, spare: Vec::new() }
+    }
+
+    /// The best move there is.
+    pub(super) fn choose(
+        &mut self,
+        position: &S::Position,
+        player: Player,
+        rng: &mut impl Rng,
+    ) -> <S::Position as Position>::Move {
+        self.sense.prepare(position, player);
+        let mut best = Best::new();
+        for mv in position.moves() {
+            // Of two that are equal, rather the one that gives nothing away.
+            let kept = if mv == S::PASS { KEPT } else { 0.0 };
+            best.offer(mv, self.after(position, mv, player) + kept, rng);
+        }
+        best.mv.expect("who is asked has a choice")
+    }
+
+    /// What a move is worth.
+    pub(super) fn after(
+        &mut self,
+        position: &S::Position,
+        mv: <S::Position as Position>::Move,
+        player: Player,
+    ) -> f64 {
+        let mut next = self.spare.pop().unwrap_or_else(|| position.clone());
+        next.clone_from(position);
+        next.apply(mv, &mut Silent);
+        let value = S::worth(self, &mut next, player);
+        self.spare.push(next);
+        value
+    }
+}
