@@ -6,6 +6,7 @@ use bastide_engine::event::RuleId;
 use bastide_engine::geometry::Side;
 use bastide_engine::refusal::{Refusal, Step};
 use bastide_engine::tiles::FeatureKind;
+use common::texts::assert_refused;
 use common::{Table, player, spot, square, table};
 
 fn drawn(tile: &str) -> Table {
@@ -38,7 +39,9 @@ fn laying() {
         Refusal::Alone { pos: square("3,3"), rule: RuleId("B4") }
     );
     let (pos, side) = (square("1,0"), Side::West);
-    let mismatch = Refusal::Mismatch { pos, side, shows: FeatureKind::Field, neighbour: FeatureKind::Road };
+    let rule = RuleId("B5");
+    let mismatch =
+        Refusal::Mismatch { pos, side, shows: FeatureKind::Field, neighbour: FeatureKind::Road, rule };
     assert_eq!(table.refusal("lay road-straight 1,0 90"), mismatch);
     assert_eq!(table.refusal("lay road-straight 1,0 270"), mismatch, "in the other turn too");
     assert_eq!(table.refusal("lay road-straight 1,0 180"), Refusal::SameAs("0".parse().unwrap()));
@@ -119,6 +122,7 @@ fn each_is_told_in_both_languages_without_a_debug_print() {
             side: Side::West,
             shows: FeatureKind::Field,
             neighbour: FeatureKind::City,
+            rule: RuleId("B5"),
         },
         Refusal::SameAs("90".parse().unwrap()),
         Refusal::NotJustLaid { laid: square("1,2"), rule: RuleId("B7") },
@@ -128,6 +132,6 @@ fn each_is_told_in_both_languages_without_a_debug_print() {
         Refusal::NotClaimable(FeatureKind::Crossroads),
     ];
     for refusal in refusals {
-        common::texts::assert_refused(&refusal);
+        assert_refused(&refusal);
     }
 }
