@@ -171,7 +171,7 @@ describe('sites', () => {
       { symbol: 'tower0', pose: 'mirrored', note: '+3', x: 0, y: 0, side: 'w' },
     ]);
     expect(sitesOf(offer(answer('guard', at(0, 0, 'w'), 4)), 2, kinds)).toMatchObject([
-      { symbol: 'guard1', note: '+4' },
+      { symbol: 'guard1', note: null },
     ]);
     expect(sitesOf(offer(answer('gate 0,0 n', at(0, 0, 'n'))), 1, kinds)).toMatchObject([
       { ghost: 'ghost-gate' },

@@ -137,42 +137,20 @@ fn it_rarely_sets_a_gate_that_completes_what_belongs_to_others_alone() {
 }
 
 #[test]
-fn it_walls_what_is_its_own_rather_than_what_is_not() {
-    let (mut asked, mut given) = (0, 0);
+fn it_posts_no_guard_where_nothing_will_ever_be_seen() {
+    let (mut poor, mut posted) = (0, 0);
     for seed in 0..24 {
-        watch(seed, |position, player, action| {
-            let Action::Wall { end } = action else { return };
-            let next = |end| position.walls().next(position.board(), end).unwrap();
-            let (here, there) = (closed_for(position, next(*end)), closed_for(position, next(end.other())));
-            let others_only = |winners: &[Player]| !winners.is_empty() && !winners.contains(&player);
-            let own_or_not = (here.contains(&player) && others_only(&there))
-                || (there.contains(&player) && others_only(&here));
-            asked += u32::from(own_or_not);
-            given += u32::from(own_or_not && others_only(&here));
-        });
-    }
-    assert!(asked >= 2 && 2 * given < asked, "{given} of {asked} choices");
-}
-
-#[test]
-fn it_posts_guards_where_there_is_much_to_see_and_none_late_where_there_is_nothing() {
-    let (mut rich, mut posted, mut poor) = (0, 0, 0);
-    for seed in 0..24 {
-        watch(seed, |position, player, action| {
+        watch(seed, |position, _, action| {
             let Some(edge) = position.wall_to_guard() else { return };
-            let points = position.row(edge).points();
-            // Who has few followers left may want them elsewhere.
-            if points >= 10 && position.supply(player) >= 4 {
-                rich += 1;
-                posted += u32::from(*action == Action::Guard);
-            } else if points == 0 && position.left() <= 10 {
+            let row = position.row(edge);
+            posted += u32::from(*action == Action::Guard);
+            if row.points() == 0 && position.board().is_closed(row.far.outside()) {
                 poor += 1;
                 assert_eq!(*action, Action::Pass, "seed {seed}: nothing to be seen");
             }
         });
     }
-    assert!(rich >= 5 && poor >= 5, "{rich} rich rows, {poor} poor ones");
-    assert!(5 * posted >= 4 * rich, "{posted} guards for {rich} rich rows");
+    assert!(poor >= 20 && posted >= 20, "{poor} poor rows, {posted} guards");
 }
 
 #[test]

@@ -404,7 +404,7 @@ fn assert_fair(bench: &Bench, tile: TileId, rng: &mut impl rand_core::Rng) {
     let key = |at: Placement| (at.pos, at.rotation);
     let mut hits: BTreeMap<_, u32> = bench.board.placements(tile).map(|at| (key(at), 0)).collect();
     for _ in 0..1000 * hits.len() {
-        let at = bench.board.random_placement(tile, rng);
+        let at = bench.board.random_placement(tile, |_| true, rng);
         *hits.get_mut(&key(at)).expect("it is a placement") += 1;
     }
     // Five standard deviations.
@@ -422,6 +422,22 @@ fn a_rare_placement_is_found_as_often_as_its_fellow() {
     let tile = bench.tile("end");
     assert_eq!(bench.board.count_placements(tile), 2);
     assert_fair(&bench, tile, &mut Seed::from(10).rng());
+}
+
+/// Squares that are not allowed are passed over, by darts and by counting alike.
+#[test]
+fn a_random_placement_is_on_an_allowed_square() {
+    let end = ("end", "'road w2', 'city n e s', 'field w1', 'field w3'");
+    let mut bench = Bench::new(&[ROAD, end], Law::Strict, 62);
+    for x in 0..62 {
+        bench.lay("road", x, 0, 0);
+    }
+    let (tile, rng) = (bench.tile("end"), &mut Seed::from(11).rng());
+    for allowed in bench.board.placements(tile).map(|at| at.pos).collect::<Vec<_>>() {
+        for _ in 0..100 {
+            assert_eq!(bench.board.random_placement(tile, |pos| pos == allowed, rng).pos, allowed);
+        }
+    }
 }
 
 #[test]

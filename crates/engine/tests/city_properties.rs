@@ -220,6 +220,24 @@ proptest! {
         laws::views_know_no_order(&city_game(players), seed);
     }
 
+    #[test]
+    fn summaries_count_what_a_recount_does((players, seed) in games()) {
+        play(&city_game(players), seed, |_, _, _, state| {
+            let mut expected: Vec<_> = features(state, &state.standing()).iter()
+                .map(|feature| (feature.kind, feature.tiles as u32, feature.open as u32, leaders(&feature.presence)))
+                .collect();
+            let mut told: Vec<_> = state.summaries().iter()
+                .map(|summary| {
+                    let owners = summary.owners.iter().map(|owner| owner.seat()).collect::<Vec<_>>();
+                    (summary.kind, summary.tiles, summary.open, owners)
+                })
+                .collect();
+            expected.sort();
+            told.sort();
+            assert_eq!(told, expected);
+        });
+    }
+
     /// Whatever is scored at the end was announced by the summaries, and so was what a move completes.
     #[test]
     fn summaries_say_what_is_scored((players, seed) in games()) {

@@ -74,8 +74,8 @@ fn c2_piles_of_30_25_and_20_tiles() {
                         }
                     }
                     let (pile, after) = match drawn {
-                        ..=30 => (1, 30),
-                        ..=55 => (2, 55),
+                        0..31 => (1, 30),
+                        31..56 => (2, 55),
                         _ => (3, 75),
                     };
                     let position = city_position(game.state());

@@ -7,11 +7,14 @@ use bastide_engine::chance::Seed;
 use bastide_engine::event::{Counted, Event, Hunt, HuntersEvent, Occasion, RuleId, Scoring, Share, Term};
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::pieces::{Piece, Place};
+use bastide_engine::position::Position;
 use bastide_engine::record::Record;
 use bastide_engine::refusal::{Refusal, Step};
 use bastide_engine::summary::Summary;
 use bastide_engine::tiles::FeatureKind;
-use common::{Table, action, hunters, hunters_game, player, sentences, spot, square};
+use common::random::play;
+use common::texts::{assert_refused, assert_spaced, assert_told};
+use common::{Table, action, hunters, hunters_game, hunters_position, player, spot, square};
 use std::collections::BTreeSet;
 
 #[test]
@@ -19,7 +22,13 @@ fn every_event_is_a_sentence_in_both_languages_and_names_rules_of_this_game() {
     let mut kinds = BTreeSet::new();
     for number in 0..40 {
         let game = hunters_game(2 + number % 4);
-        kinds.extend(sentences::assert_game(&game, Seed::from(4).child(number as u64), 'H'));
+        play(&game, Seed::from(4).child(number as u64), |_, _, events, _| {
+            for event in events {
+                assert_told(event, 'H');
+                assert_spaced(&event.say(Lang::En), &event.say(Lang::Fr));
+                kinds.insert(event.to_string().split(' ').next().unwrap_or_default().to_owned());
+            }
+        });
     }
     for kind in ["drawn", "placed", "scored", "returned", "bonus", "bonus-drawn", "final-scoring", "over"] {
         assert!(kinds.contains(kind), "{kind} came up");
@@ -84,11 +93,11 @@ fn told(hunt: Hunt, lang: Lang) -> String {
 #[test]
 fn tigers_fire_and_shrine_are_told() {
     let deer = place("0,0", "meadow n");
-    let hunt = |tigers, taken, fire, shrine| Hunt { deer: 3, tigers, fire, shrine, taken: vec![deer; taken] };
+    let hunt = |tigers, taken, fire, shrine| Hunt { deer: 2, tigers, fire, shrine, taken: vec![deer; taken] };
     for (hunt, en, fr) in [
         (hunt(0, 0, false, false), "", ""),
         (hunt(0, 0, true, false), "", ""),
-        (hunt(1, 1, false, false), "1 tiger takes 1 deer", "1 tigre prend 1 gibier"),
+        (hunt(1, 1, false, false), "1 tiger takes 1 of 2 deer", "1 tigre prend 1 gibier sur 2"),
         (hunt(3, 2, false, false), "3 tigers take 2 deer", "3 tigres prennent 2 gibiers"),
         (hunt(1, 0, false, false), "1 tiger finds no deer", "1 tigre ne trouve pas de gibier"),
         (hunt(2, 0, false, false), "2 tigers find no deer", "2 tigres ne trouvent pas de gibier"),
@@ -100,8 +109,8 @@ fn tigers_fire_and_shrine_are_told() {
         ),
         (
             hunt(1, 1, false, true),
-            "1 tiger takes 1 deer, the hunter at the shrine has it alone",
-            "1 tigre prend 1 gibier, le chasseur du lieu de culte l'a pour lui seul",
+            "1 tiger takes 1 of 2 deer, the hunter at the shrine has it alone",
+            "1 tigre prend 1 gibier sur 2, le chasseur du lieu de culte l'a pour lui seul",
         ),
     ] {
         assert_eq!((told(hunt.clone(), Lang::En).as_str(), told(hunt, Lang::Fr).as_str()), (en, fr));
@@ -150,7 +159,8 @@ fn each_refusal_is_told_in_both_languages() {
         Refusal::Occupied { spot: spot("meadow e1"), rule: RuleId("H6") },
     ];
     for refusal in refusals {
-        sentences::assert_refusal(&refusal, &["Lake", "Meadow", "Forest", "Hut", "Follower"]);
+        assert_refused(&refusal);
+        assert_spaced(&refusal.say(Lang::En), &refusal.say(Lang::Fr));
     }
     assert_eq!(Refusal::HutThere.say(Lang::Fr), "il y a déjà une hutte dans ce réseau de rivières [H6]");
     assert_eq!(
@@ -189,8 +199,6 @@ fn features_as_they_stand_are_told_with_gold_and_tigers() {
         "Forêt, 2 tuiles : Anna ; ne rapporte encore rien, achevée 4 ; contient 2 pépites : qui l'achève pioche une \
          tuile bonus."
     );
-    let meadow = at(&table, FeatureKind::Meadow, "-1,0");
-    println!("{}", said(&meadow, Lang::En));
     let system = at(&table, FeatureKind::Lake, "0,0");
     assert_eq!((system.points, system.completed, system.open), (3, false, 3));
     assert_eq!(said(&system, Lang::En), "River system, 3 tiles: Ben; now 3 fish × 1 = 3.");
@@ -211,7 +219,7 @@ fn features_as_they_stand_are_told_with_gold_and_tigers() {
 #[test]
 fn a_meadow_tells_what_its_tigers_take() {
     let table = hunters(2).turns("1: straight-deer-tiger -1,0 180 meadow n");
-    let of = |at: &str| table.state().summary(table.feature("-1,0", at));
+    let of = |at: &str| hunters_position(table.state()).summary(table.feature("-1,0", at));
     assert_eq!(
         said(&of("meadow n"), Lang::En),
         "Meadow, 2 tiles: Anna; now 1 mammoth × 2 = 2; 1 tiger finds no deer."

@@ -6,7 +6,8 @@ use bastide_engine::event::RuleId;
 use bastide_engine::geometry::Side;
 use bastide_engine::refusal::{Refusal, Step};
 use bastide_engine::tiles::FeatureKind;
-use common::{Table, player, sentences, spot, square, table};
+use common::texts::assert_refused;
+use common::{Table, player, spot, square, table};
 
 fn drawn(tile: &str) -> Table {
     table("rulebook", 2).actions(&[&format!("draw {tile}")])
@@ -131,6 +132,6 @@ fn each_is_told_in_both_languages_without_a_debug_print() {
         Refusal::NotClaimable(FeatureKind::Crossroads),
     ];
     for refusal in refusals {
-        sentences::assert_refusal(&refusal, &["Field"]);
+        assert_refused(&refusal);
     }
 }

@@ -1,10 +1,15 @@
-//! Writes the tiles of The City, the pieces of its walls and a record of it to a folder, to be looked at.
+//! Writes the tiles of The City, the pieces of its walls and boards of it to a folder, to be looked at.
 //!
 //! `cargo run -p bastide-render --example city -- FOLDER`
 
+#[path = "../tests/common/mod.rs"]
+mod common;
+
 use bastide_engine::lang::Lang;
 use bastide_engine::tiles::TileSet;
-use bastide_render::{Rampart, city_tokens, figures, guard_id, png, sheet_svg, sprites, symbols, tower_id};
+use bastide_render::{
+    Picture, Rampart, board_svg, city_tokens, figures, guard_id, png, sheet_svg, sprites, symbols, tower_id,
+};
 use std::path::Path;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -22,6 +27,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // As small as a board of many tiles is shown on a telephone: 60 pixels for a tile.
     write("sheet-small", &sheet_svg(&set, Lang::Fr), 480)?;
     write("pieces", &pieces(), 1400)?;
+    let names = ["Aliénor", "Guilhem", "Raimon", "Esclarmonde"].map(str::to_owned);
+    for (name, players, seed, actions, width) in [
+        ("board", 3, 2, usize::MAX, 1600),
+        ("board-4", 4, 3, 260, 1600),
+        ("board-small", 2, 1, usize::MAX, 700),
+    ] {
+        let state = common::city_game(players, seed, actions);
+        write(name, &board_svg(&Picture::of(&state, &names, "The City".to_owned(), Lang::En)), width)?;
+    }
     let all = symbols(&set) + &figures() + &city_tokens();
     std::fs::write(folder.join("symbols.svg"), &all)?;
     println!("symbols: {} bytes", all.len());

@@ -121,6 +121,6 @@ fn mock(set: &TileSet, tiles: usize, players: usize) -> Picture<'_> {
             .collect(),
         caption: format!("Bastide · {tiles} tiles"),
         lang: if players.is_multiple_of(2) { Lang::Fr } else { Lang::En },
-        castle: None,
+        ..Picture::default()
     }
 }

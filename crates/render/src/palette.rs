@@ -58,17 +58,17 @@ pub(crate) const ROOF: [&str; 3] = ["#dc7350", "#c4543a", "#933726"];
 pub(crate) const TOWER: [&str; 3] = ["#c3ccd3", "#a3b0ba", "#71808d"];
 
 /// The ground of every residential area; also what it shows at the rim.
-pub(crate) const HOMES: &str = "#c59763";
+pub(crate) const HOMES: &str = "#c08f5b";
 /// Yards and squares among the houses.
-pub(crate) const HOMES_BRIGHT: &str = "#d9b582";
+pub(crate) const HOMES_BRIGHT: &str = "#d8b380";
 /// Between the houses.
-pub(crate) const HOMES_DEEP: &str = "#a67a49";
+pub(crate) const HOMES_DEEP: &str = "#9c7142";
 /// The ground of every market; also what it shows at the rim.
-pub(crate) const MARKET: &str = "#86b159";
+pub(crate) const MARKET: &str = "#97c266";
 /// A market in the sun.
-pub(crate) const MARKET_BRIGHT: &str = "#9cc36e";
+pub(crate) const MARKET_BRIGHT: &str = "#aed27f";
 /// A market in the shade.
-pub(crate) const MARKET_DEEP: &str = "#6d9747";
+pub(crate) const MARKET_DEEP: &str = "#7da651";
 
 /// Roofs: lit, plain and shaded side.
 pub(crate) const ROOFS: [[&str; 3]; 5] = [

@@ -1,5 +1,7 @@
 //! The castle wall: every space of the track is there once, in order, and every picture is whole.
 
+mod common;
+
 use bastide_engine::games::castle;
 use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::lang::Lang;
@@ -9,36 +11,7 @@ use bastide_render::{
     VARIANTS, board_svg, borders_svg, castle_edges, castle_tokens, figures, sheet_svg, symbols, tile_layout,
     tile_svg,
 };
-use resvg::usvg::{Options, Tree};
-use std::collections::BTreeSet;
-
-/// Well-formed; everything that is used is defined, and nothing is defined twice.
-fn assert_whole(svg: &str) {
-    Tree::from_str(svg, &Options::default()).unwrap_or_else(|error| panic!("{error}: {svg:.200}"));
-    let values = |attribute: &str| -> Vec<&str> {
-        svg.split(&format!("{attribute}=\"")).skip(1).filter_map(|rest| rest.split('"').next()).collect()
-    };
-    let ids = values(" id");
-    let known: BTreeSet<_> = ids.iter().copied().collect();
-    assert_eq!(known.len(), ids.len(), "an id is defined twice");
-    for href in values("href") {
-        assert!(known.contains(href.trim_start_matches('#')), "{href} is not defined");
-    }
-}
-
-fn page(inside: &str) -> String {
-    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\">{inside}</svg>")
-}
-
-fn lay<'t>(set: &'t TileSet, name: &str, x: i16, y: i16, quarters: u8) -> PictureTile<'t> {
-    PictureTile {
-        tile: set.tile(name).expect("the set has it"),
-        pos: Pos::new(x, y),
-        rotation: Rotation::from_quarters(quarters),
-        variant: 0,
-        last_by: None,
-    }
-}
+use common::{assert_whole, lay, page};
 
 #[test]
 fn every_tile_is_well_formed_in_every_turn_and_always_the_same() {
@@ -193,6 +166,7 @@ fn a_board_is_whole_and_always_the_same() {
             wall_tiles: (1..14).collect(),
             held: vec![vec![Some(4), None], vec![]],
         }),
+        city: None,
     };
     let svg = board_svg(&picture([17, 117]));
     assert_whole(&svg);

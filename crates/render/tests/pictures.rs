@@ -60,7 +60,7 @@ fn whole_set(set: &TileSet) -> Picture<'_> {
             .collect(),
         caption: "a < b & c > d".repeat(40),
         lang: Lang::Fr,
-        castle: None,
+        ..Picture::default()
     }
 }
 

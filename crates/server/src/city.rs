@@ -119,21 +119,31 @@ fn owned(position: &city::State, player: Player) -> CityPlayer {
     }
 }
 
-/// What kind of event it is, what points come with it, and the sides and squares it is about.
-pub(crate) fn event(event: &CityEvent) -> (&'static str, Option<(Player, u32)>, Vec<Edge>, Vec<Pos>) {
+/// What an event is about, besides its sentence.
+#[derive(Default)]
+pub(crate) struct Told {
+    pub(crate) kind: &'static str,
+    pub(crate) points: Option<(Player, u32)>,
+    pub(crate) sides: Vec<Edge>,
+    pub(crate) tiles: Vec<Pos>,
+}
+
+pub(crate) fn event(event: &CityEvent) -> Told {
+    let told = |kind| Told { kind, ..Told::default() };
+    let at = |kind, edge: &Edge| Told { sides: vec![*edge], ..told(kind) };
     match event {
-        CityEvent::PileBegun { .. } => ("pile-begun", None, vec![], vec![]),
-        CityEvent::BuildingBegun { .. } => ("building-begun", None, vec![], vec![]),
-        CityEvent::GateSet { edge, .. } => ("gate-set", None, vec![*edge], vec![]),
-        CityEvent::WallSet { edge, .. } => ("wall-set", None, vec![*edge], vec![]),
-        CityEvent::GuardSet { edge, .. } => ("guard-set", None, vec![*edge], vec![]),
+        CityEvent::PileBegun { .. } => told("pile-begun"),
+        CityEvent::BuildingBegun { .. } => told("building-begun"),
+        CityEvent::GateSet { edge, .. } => at("gate-set", edge),
+        CityEvent::WallSet { edge, .. } => at("wall-set", edge),
+        CityEvent::GuardSet { edge, .. } => at("guard-set", edge),
         CityEvent::TowerSet { player, edge, points, .. } => {
-            ("tower-set", Some((*player, *points)), vec![*edge], vec![])
+            Told { points: Some((*player, *points)), ..at("tower-set", edge) }
         }
-        CityEvent::CityEnds { .. } => ("city-ends", None, vec![], vec![]),
-        CityEvent::RingClosed { sides, .. } => ("ring-closed", None, sides.clone(), vec![]),
+        CityEvent::CityEnds { .. } => told("city-ends"),
+        CityEvent::RingClosed { sides, .. } => Told { sides: sides.clone(), ..told("ring-closed") },
         CityEvent::GuardScored { player, edge, row, points, .. } => {
-            ("guard-scored", Some((*player, *points)), vec![*edge], row.clone())
+            Told { points: Some((*player, *points)), tiles: row.clone(), ..at("guard-scored", edge) }
         }
     }
 }

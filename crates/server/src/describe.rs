@@ -181,24 +181,23 @@ pub(crate) fn event(event: &Event, state: &State, names: &[String]) -> EventInfo
         Event::WallTilesDiscarded { .. } => ("wall-tiles-discarded", None),
         Event::FinalScoring { .. } => ("final-scoring", None),
         Event::Over { .. } => ("over", None),
-        Event::City(event) => (city::event(event).0, None),
+        Event::City(event) => (city::event(event).kind, None),
         Event::Hunters(event) => (hunters::event(event), None),
     };
-    let (points, sides, tiles) = match event {
-        Event::Bonus { player, points, .. } => (Some((*player, *points)), vec![], vec![]),
-        Event::City(event) => {
-            let (_, points, sides, tiles) = city::event(event);
-            (points, sides, tiles)
+    let told = match event {
+        Event::Bonus { player, points, .. } => {
+            city::Told { points: Some((*player, *points)), ..city::Told::default() }
         }
-        _ => (None, vec![], vec![]),
+        Event::City(event) => city::event(event),
+        _ => city::Told::default(),
     };
     EventInfo {
         kind: kind.to_owned(),
         said,
         scoring,
-        bonus: points.map(|(player, points)| Bonus { player: number(player), points }),
-        sides: sides.into_iter().map(city::side).collect(),
-        tiles: city::squares(tiles),
+        bonus: told.points.map(|(player, points)| Bonus { player: number(player), points }),
+        sides: told.sides.into_iter().map(city::side).collect(),
+        tiles: city::squares(told.tiles),
     }
 }
 

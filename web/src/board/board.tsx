@@ -20,7 +20,7 @@ import { Overlay, Tiles, Under } from './layers';
 import { Markers } from './markers';
 import { listenToPointers } from './pointer';
 import { beyond } from './rim';
-import { Rims } from './rims';
+import { createQueue, Rims } from './rims';
 import { Sites } from './sites';
 import { Spots } from './spots';
 import { type BoardState, chosenSite } from './state';
@@ -195,6 +195,13 @@ export function Board(props: BoardProps) {
     };
   };
 
+  const wait = createQueue();
+  const rims = (above: boolean) => (
+    <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
+      <Rims state={props.state} above={above} wait={wait} />
+    </svg>
+  );
+
   return (
     <div class="board" classList={{ 'board-backed': props.state.backdrop !== null }} ref={element}>
       {/* The board is worked with arrows, Space and Enter. */}
@@ -213,14 +220,12 @@ export function Board(props: BoardProps) {
               </svg>
             )}
           </Show>
+          {/* Where walls run into each other the tiles hide it. */}
+          {rims(false)}
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
             <Tiles state={props.state} />
           </svg>
-          <Show when={props.state.rims.length > 0}>
-            <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
-              <Rims state={props.state} />
-            </svg>
-          </Show>
+          {rims(true)}
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
             <Overlay state={props.state} />
           </svg>

@@ -5,6 +5,7 @@ import { EDGE, PICTURE, pictureOf } from '../art/pictures';
 import { figureId } from '../art/symbols';
 import { type Square, sameSquare, TILE } from './camera';
 import { MarkLabel, MarkView } from './marks';
+import { lineOf } from './rim';
 import { RimPicture } from './rims';
 import { type Backdrop, type BoardState, chosenSite, chosenSpot, drawnSymbol } from './state';
 import { legalSquares, rotationsAt } from './turn';
@@ -131,7 +132,12 @@ function Offered(props: { state: BoardState }) {
       {(site) => {
         const isChosen = () => chosen()?.action === site.action;
         return (
-          <g class="offered" classList={{ 'offered-chosen': isChosen() }}>
+          <g
+            class="offered"
+            classList={{ 'offered-chosen': isChosen(), 'offered-solid': site.ghost === site.symbol }}
+          >
+            {/* Seen from afar, and on any ground. */}
+            <line class="offered-line" {...lineOf(site)} />
             <RimPicture rim={site} symbol={isChosen() ? site.symbol : site.ghost} />
           </g>
         );

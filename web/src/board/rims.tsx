@@ -12,7 +12,7 @@ const APART = 260;
 const LONGEST = 3000;
 
 /** When each piece appears: none before the one before it. Answers how long to wait. */
-export function createQueue(apart: number, longest: number): (now: number) => number {
+export function createQueue(apart = APART, longest = LONGEST): (now: number) => number {
   let next = 0;
   return (now) => {
     const at = Math.min(Math.max(now, next), now + longest);
@@ -21,17 +21,25 @@ export function createQueue(apart: number, longest: number): (now: number) => nu
   };
 }
 
-export function Rims(props: { state: BoardState }) {
-  const wait = createQueue(APART, LONGEST);
+interface RimsProps {
+  state: BoardState;
+  /** Those above the tiles, or those below. */
+  above: boolean;
+  /** When the next piece appears. */
+  wait(now: number): number;
+}
+
+export function Rims(props: RimsProps) {
+  const rims = () => props.state.rims.filter((rim) => rim.above === props.above);
   // What stood there before anybody looked does not move.
   let looking = false;
   onMount(() => {
     looking = true;
   });
   return (
-    <For each={props.state.rims}>
+    <For each={rims()}>
       {(rim) => {
-        const delay = looking && !still() ? wait(performance.now()) : null;
+        const delay = looking && !still() ? props.wait(performance.now()) : null;
         return (
           <g
             class="rim"

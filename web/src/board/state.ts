@@ -43,6 +43,8 @@ export interface BoardRim extends Rim {
   id: string;
   symbol: string;
   pose: Pose;
+  /** Whether it stands above the tiles, or lies below them. */
+  above: boolean;
 }
 
 /** A side to choose, for something to be set there. */
@@ -111,7 +113,7 @@ export interface BoardState {
   backdrop: Backdrop | null;
   edges: readonly BoardEdge[];
   tokens: readonly BoardToken[];
-  /** What stands on the sides of tiles, the lowest first. */
+  /** What stands on the sides of tiles, in the order it is drawn. */
   rims: readonly BoardRim[];
   /** The middles of the spaces of a score track on the board; none if there is none. */
   track: readonly Point[];

@@ -46,7 +46,7 @@ export const en = {
   },
   board: {
     label: 'Board',
-    keys: 'Arrows: choose a square, then a follower. Space or R: turn the tile. Enter: put the tile, then confirm. Escape: take back. I: look at what lies on the board, arrows go on, Escape ends. Plus, minus, 0: zoom and fit.',
+    keys: 'Arrows: choose a square, then a follower; or an answer, when something is asked. Space or R: turn the tile. Enter: put the tile, then confirm. Escape: take back. I: look at what lies on the board, arrows go on, Escape ends. Plus, minus, 0: zoom and fit.',
     placeFollower: (spot: string) => `Place a ${spot}`,
     spot: (role: string, where: string) => `${role}, ${where}`,
     zoomIn: 'Zoom in',
@@ -152,7 +152,7 @@ export const en = {
     pileBegins: (pile: number) => `Pile ${pile} begins.`,
     pileMeans: (pile: number, each: number) =>
       pile === 2
-        ? `From now on walls are built: when a tile completes a road or market that scores, everybody sets ${each} wall${s(each)}.`
+        ? `From now on walls are built: everybody sets ${each} wall${s(each)} when a tile completes a road or market that scores.`
         : `From now on everybody sets ${each} walls in a wall building.`,
   },
   invite: {

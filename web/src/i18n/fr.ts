@@ -49,7 +49,7 @@ export const fr: Texts = {
   },
   board: {
     label: 'Plateau',
-    keys: 'Flèches : choisir une case, puis un partisan. Espace ou R : tourner la tuile. Entrée : poser la tuile, puis valider. Échap : annuler. I : examiner le plateau, les flèches avancent, Échap termine. Plus, moins, 0 : zoom et vue entière.',
+    keys: 'Flèches : choisir une case, puis un partisan ; ou une réponse, quand une question est posée. Espace ou R : tourner la tuile. Entrée : poser la tuile, puis valider. Échap : annuler. I : examiner le plateau, les flèches avancent, Échap termine. Plus, moins, 0 : zoom et vue entière.',
     placeFollower: (spot) => `Placer un ${spot}`,
     spot: (role, where) => `${role}, ${where}`,
     zoomIn: 'Agrandir',

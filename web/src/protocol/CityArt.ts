@@ -30,6 +30,6 @@ ghost_gate: string,
  */
 towers: Array<string>, 
 /**
- * Of a guard, by seat.
+ * Of a guard, by seat. Its middle is at 60,-11: turned back around it, a guard stands upright on any side.
  */
 guards: Array<string>, };

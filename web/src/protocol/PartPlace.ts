@@ -16,7 +16,11 @@ dx: number,
 /**
  * The same from the upper edge.
  */
-dy: number, building?: [number, number], 
+dy: number, 
+/**
+ * Where its building stands, if it has one: from the left and from the upper edge.
+ */
+building?: [number, number], 
 /**
  * Where on the tile that is, in words.
  */

@@ -57,7 +57,6 @@ export function Actions(props: ActionsProps) {
       classList={{ 'actions-mine': mine(), 'actions-asked': ask() !== null }}
       aria-label={t().table.turn}
     >
-      <Show when={position()?.city}>{(info) => <BuildingLine info={info()} table={game.table()} />}</Show>
       <Show when={tile()}>
         {(one) => <TilePicture class="actions-tile" symbol={one().symbol} label={one().label} />}
       </Show>
@@ -65,6 +64,7 @@ export function Actions(props: ActionsProps) {
         <Show when={position()?.turn}>{(seat) => <Figure seat={seat()} class="actions-figure" />}</Show>
         <span>
           <strong data-turn>{mine() && !several() ? t().table.yourTurn : t().table.turnOf(who())}</strong>
+          <Show when={position()?.city}>{(info) => <BuildingLine info={info()} table={game.table()} />}</Show>
           <span class="actions-hint">
             <Switch>
               <Match when={sending()}>{t().table.sending}</Match>
@@ -189,6 +189,11 @@ function Answers(props: {
     const turn = props.game.turn();
     return turn.stage === 'asked' ? turn.answer : null;
   };
+  const press = (answer: string) => {
+    // A second press on what is chosen means it, as on the board.
+    if (chosen() === answer) props.game.confirm();
+    else props.game.gesture({ type: 'answer', answer });
+  };
   onCleanup(() => props.point(null));
   return (
     <fieldset class="chips answers" disabled={isSending(props.game.turn())}>
@@ -200,7 +205,7 @@ function Answers(props: {
             class="chip answer"
             classList={{ 'answer-pointed': props.pointed?.action === answer().action }}
             aria-pressed={chosen() === answer().action}
-            onClick={() => props.game.gesture({ type: 'answer', answer: answer().action })}
+            onClick={() => press(answer().action)}
             onMouseEnter={() => props.point(answer())}
             onMouseLeave={() => props.point(null)}
             onFocus={() => props.point(answer())}
@@ -241,7 +246,13 @@ function AnswerList(props: { game: Game; question: string; pointed: Answer | nul
           )}
         </Index>
       </select>
-      <Show when={props.pointed}>{(answer) => <span class="quiet">{sentence(answer().said)}</span>}</Show>
+      <Show when={props.pointed}>
+        {(answer) => (
+          <span class="quiet" aria-hidden="true">
+            {sentence(answer().said)}
+          </span>
+        )}
+      </Show>
     </div>
   );
 }

@@ -123,7 +123,7 @@ export function BuildingLine(props: { info: CityInfo; table: TableInfo | null })
   return (
     <Show when={building()}>
       {(now) => (
-        <p class="building" data-building={now().step}>
+        <span class="building" data-building={now().step}>
           <span>{t().city.leads(nameOf(props.table, now().leader))}</span>
           <Show when={now().to_set.length > 0}>
             <span class="building-order" role="img" aria-label={t().city.toSet(now().to_set.length)}>
@@ -139,7 +139,7 @@ export function BuildingLine(props: { info: CityInfo; table: TableInfo | null })
               {t().city.toSetShort(now().to_set.length)}
             </span>
           </Show>
-        </p>
+        </span>
       )}
     </Show>
   );

@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal } from 'solid-js';
 import type { Kinds } from '../art/kinds';
-import { type Bounds, type Mark, rimAt, TILE } from '../board';
+import { type Bounds, type Mark, rimAt, TILE, type View } from '../board';
 import { say, t } from '../i18n';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
@@ -19,6 +19,7 @@ export interface GuardsHost {
   table(): TableInfo | null;
   /** The position shown; `null` while nothing can be looked at. */
   position(): PositionInfo | null;
+  view(): View | undefined;
 }
 
 export interface Guards {
@@ -71,13 +72,12 @@ export function createGuards(host: GuardsHost): Guards {
       return under() !== null;
     },
     look: () => {
-      const [one, at] = [under(), place()?.screen];
-      if (!one || !at) return null;
-      const { player, said } = one.guard;
-      return {
-        said: t().city.guardOf(nameOf(host.table(), player), say(said)),
-        box: { left: at.x, top: at.y, right: at.x, bottom: at.y },
-      };
+      const one = under();
+      if (!one) return null;
+      const { player, said, row } = one.guard;
+      // Not upon the row it is about.
+      const box = host.view()?.boxOf(row.map(([x, y]) => ({ x, y })));
+      return box ? { said: t().city.guardOf(nameOf(host.table(), player), say(said)), box } : null;
     },
     shown: (player) => kept() === player,
     toggle: (player) => setKept(kept() === player ? null : player),

@@ -102,11 +102,12 @@ function Table(props: TableProps) {
   const [problem, setProblem] = createSignal<Words | null>(null);
   const [view, setView] = createSignal<View>();
   const { castle } = props.kinds;
-  const high = castle !== null || props.position.city !== null;
+  // Walls around the tiles, and more to say about the players.
+  const walled = castle !== null || props.position.city !== null;
   const piles = createPileNews(game);
   const screen = createScreen({
     mode,
-    high,
+    high: walled,
     asked: () => Boolean(props.position.city?.building),
     news: () => piles.begun() !== null,
   });
@@ -132,6 +133,7 @@ function Table(props: TableProps) {
     setStep(0);
     setAuto(byItself);
     setMode(finals().length > 0 ? 'finale' : 'play');
+    if (walled) view()?.fit();
     setOpen(finals().length > 0 ? null : 'result');
   };
   createEffect(on(over, (now) => now && startFinale(true), { defer: true }));
@@ -139,8 +141,8 @@ function Table(props: TableProps) {
     on([mode, step], () => {
       const told = mode() === 'finale' ? finals()[step()] : undefined;
       const squares = told ? squaresOfEvent(told) : [];
-      // What lies within walls is seen as a whole anyway.
-      if (squares.length > 0 && !castle) view()?.show(squares);
+      // What lies within walls is seen as a whole.
+      if (squares.length > 0 && !walled) view()?.show(squares);
     }),
   );
   const endFinale = () => {
@@ -184,6 +186,7 @@ function Table(props: TableProps) {
     kinds: props.kinds,
     table: () => props.table,
     position: () => (mode() === 'finale' ? null : (past.position() ?? props.position)),
+    view,
   });
   const inspect: typeof marking.inspect = (place) => marking.inspect(guards.inspect(place) ? null : place);
   const keeps = createKeeps({
@@ -193,6 +196,13 @@ function Table(props: TableProps) {
   });
   // What an answer is about, while somebody points at it or has chosen it.
   const [pointed, setPointed] = createSignal<Answer | null>(null);
+  // What was pointed at may be gone with the question.
+  createEffect(
+    on(
+      () => props.position.seq,
+      () => setPointed(null),
+    ),
+  );
   const answered = createMemo((): Mark[] => {
     const turn = game.turn();
     if (turn.stage !== 'asked') return [];
@@ -209,7 +219,9 @@ function Table(props: TableProps) {
   });
   const marks = createMemo(() => {
     if (mode() === 'play') {
-      return [...keeps.marks(), ...guards.marks(), ...marking.marks(), ...answered()];
+      // One row at a time.
+      const rows = answered().length > 0 ? answered() : guards.marks();
+      return [...keeps.marks(), ...marking.marks(), ...rows];
     }
     // What is scored later is not there yet.
     if (mode() === 'replay') {
@@ -284,7 +296,7 @@ function Table(props: TableProps) {
   const rules = () => offer()?.rules ?? [];
 
   return (
-    <main class="table" classList={{ 'table-high': high }} data-seq={shown().seq}>
+    <main class="table" classList={{ 'table-high': walled }} data-seq={shown().seq}>
       <h1 class="unseen">{t().table.title}</h1>
       <Board
         state={scene.board}
@@ -309,7 +321,7 @@ function Table(props: TableProps) {
           scores={scores()}
           own={game.own()}
           track={castle?.spaces.length ?? TRACK}
-          holdings={high ? holdings : null}
+          holdings={walled ? holdings : null}
           rename={(player) => setOpen({ rename: player, welcome: false })}
         />
         <Show
@@ -341,7 +353,7 @@ function Table(props: TableProps) {
           <FeatureTip look={look()} table={props.table} small={screen.small()} insets={screen.insets()} />
         )}
       </Show>
-      <Show when={guards.look()}>
+      <Show when={answered().length === 0 && guards.look()}>
         {(look) => <GuardTip {...look()} small={screen.small()} insets={screen.insets()} />}
       </Show>
       <Show when={playing()}>

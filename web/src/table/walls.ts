@@ -31,13 +31,14 @@ export function rimsOf(position: PositionInfo, kinds: Kinds, hidden: readonly Ri
   const { city } = position;
   const art = kinds.city;
   if (!city || !art) return [];
-  const piece = (kind: string, at: Rim, symbol: string, pose: Pose = 'plain'): BoardRim => ({
+  const piece = (kind: string, at: Rim, symbol: string, pose: Pose = 'plain', above = false): BoardRim => ({
     id: `${kind} ${rimId(at)}`,
     x: at.x,
     y: at.y,
     side: at.side,
     symbol,
     pose,
+    above,
   });
   const unseen = new Set(hidden.map(rimId));
   const walls = city.walls.filter((wall) => !unseen.has(rimId(wall.at)));
@@ -45,9 +46,11 @@ export function rimsOf(position: PositionInfo, kinds: Kinds, hidden: readonly Ri
     ...(city.gate ? [piece('gate', city.gate, art.gate)] : []),
     ...walls.map(({ at, imagined }) => piece('wall', at, imagined ? art.imagined : art.wall)),
     ...city.towers.map(({ at, end, player }) =>
-      piece(`tower-${end}`, at, ofSeat(art.towers, player), poseOf(end)),
+      piece(`tower-${end}`, at, ofSeat(art.towers, player), poseOf(end), true),
     ),
-    ...guarded(walls).map(({ at, guard }) => piece('guard', at, ofSeat(art.guards, guard.player), 'upright')),
+    ...guarded(walls).map(({ at, guard }) =>
+      piece('guard', at, ofSeat(art.guards, guard.player), 'upright', true),
+    ),
   ];
 }
 
@@ -84,9 +87,8 @@ export function sitesOf(offer: Offer, seat: number | null, kinds: Kinds): Site[]
     const piece = pieceOf(answer, art, seat);
     const [side] = answer.sides;
     if (!piece || !side) return [];
-    // What a guard would see is said once it is asked for; a wall alone brings nothing.
-    const note =
-      answer.points !== undefined && !answer.action.startsWith('wall') ? `+${answer.points}` : null;
+    // What a guard would see is said at its row; a wall alone brings nothing.
+    const note = answer.action.startsWith('tower') ? `+${answer.points}` : null;
     const { x, y } = side;
     return [{ x, y, side: side.side, action: answer.action, label: sentence(answer.said), note, ...piece }];
   });

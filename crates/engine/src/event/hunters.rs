@@ -98,17 +98,23 @@ pub struct Hunt {
 impl Hunt {
     /// What there is to say about tigers, fire and shrine, if there is.
     pub fn tell(&self, lang: Lang) -> Option<String> {
-        let (tigers, taken) = match lang {
+        let taken = self.taken.len() as u32;
+        // What is left stands beside it: only the number of all deer tells which is which.
+        let some = taken < self.deer;
+        let (tigers, deer) = match lang {
             Lang::En => (
                 lang::count(self.tigers, "tiger", "tigers", lang),
-                lang::count(self.taken.len() as u32, "deer", "deer", lang),
+                if some { format!("{taken} of {} deer", self.deer) } else { format!("{taken} deer") },
             ),
-            Lang::Fr => (
-                lang::count(self.tigers, "tigre", "tigres", lang),
-                lang::count(self.taken.len() as u32, "gibier", "gibiers", lang),
-            ),
+            Lang::Fr => {
+                let deer = lang::count(taken, "gibier", "gibiers", lang);
+                (
+                    lang::count(self.tigers, "tigre", "tigres", lang),
+                    if some { format!("{deer} sur {}", self.deer) } else { deer },
+                )
+            }
         };
-        let hunted = match (self.tigers, self.taken.len(), lang) {
+        let hunted = match (self.tigers, taken, lang) {
             (0, ..) => None,
             (_, _, Lang::En) if self.fire => Some(format!("the fire drives {tigers} away")),
             (_, _, Lang::Fr) if self.fire => Some(format!("l'incendie fait fuir {tigers}")),
@@ -116,10 +122,10 @@ impl Hunt {
             (_, 0, Lang::En) => Some(format!("{tigers} find no deer")),
             (1, 0, Lang::Fr) => Some(format!("{tigers} ne trouve pas de gibier")),
             (_, 0, Lang::Fr) => Some(format!("{tigers} ne trouvent pas de gibier")),
-            (1, _, Lang::En) => Some(format!("{tigers} takes {taken}")),
-            (_, _, Lang::En) => Some(format!("{tigers} take {taken}")),
-            (1, _, Lang::Fr) => Some(format!("{tigers} prend {taken}")),
-            (_, _, Lang::Fr) => Some(format!("{tigers} prennent {taken}")),
+            (1, _, Lang::En) => Some(format!("{tigers} takes {deer}")),
+            (_, _, Lang::En) => Some(format!("{tigers} take {deer}")),
+            (1, _, Lang::Fr) => Some(format!("{tigers} prend {deer}")),
+            (_, _, Lang::Fr) => Some(format!("{tigers} prennent {deer}")),
         };
         let alone = match (self.shrine, lang) {
             (false, _) => None,

@@ -108,7 +108,7 @@ fn errors_in_the_head_say_where_and_what_was_expected() {
     assert_eq!(error("bastide 1\n"), (2, 1, "expected the game, such as: game base, found the end".into()));
     assert_eq!(
         error("bastide 1\ngame go\nplayers 2\n"),
-        (2, 6, "there is no game \"go\"; there is base and castle".into())
+        (2, 6, "there is no game \"go\"; there is base, hunters, castle and city".into())
     );
     assert_eq!(
         error("bastide 1\ngame base\n# hm\nplayers x\n"),
@@ -209,6 +209,6 @@ fn errors_are_told_in_french_too() {
     let error = Record::read("bastide 1\ngame go\nplayers 2\n").unwrap_err();
     assert_eq!(
         error.say(Lang::Fr),
-        "ligne 2, colonne 6 : « go » n'est pas un choix de jeu ; il y a base et castle"
+        "ligne 2, colonne 6 : « go » n'est pas un choix de jeu ; il y a base, hunters, castle et city"
     );
 }

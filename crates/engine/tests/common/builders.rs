@@ -50,7 +50,7 @@ impl Style {
             }
             // Residents and guards never come back.
             Action::Place { spot, .. } if spot.kind != FeatureKind::Residential => 1,
-            Action::Guard if state.board().laid().len() % 3 == 0 => 1,
+            Action::Guard if state.board().laid().len().is_multiple_of(3) => 1,
             _ => 0,
         }
     }

@@ -32,7 +32,7 @@ impl Land {
         Self { tiles, outside }
     }
 
-    /// Whether every empty cell between tiles is part of the outside.
+    /// Whether an empty cell beside a tile is no part of the outside.
     pub fn has_holes(&self) -> bool {
         let beside = |pos: &Pos| Side::ALL.map(|side| beyond(Edge { pos: *pos, side }));
         self.tiles

@@ -19,7 +19,7 @@ mod quiet;
 pub mod random;
 pub mod recount;
 pub mod rescore;
-pub mod sentences;
+pub mod texts;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::{Player, SegmentId};

@@ -18,7 +18,7 @@ const PARISH: f64 = 5200.0;
 
 /// Fills a city with houses, row by row, around its square and its coats of arms.
 pub(super) fn draw(city: usize, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
-    let quarter = Quarter::new(&layout.segments[city], layout);
+    let quarter = Quarter::new(&layout.segments[city], layout, true);
     let (Point { x, y }, (rx, ry)) = (quarter.segment.spot, quarter.square);
     scene.ground(&format!(
         "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\" fill=\"{CITY_BRIGHT}\"/>",
@@ -37,7 +37,7 @@ pub(super) fn draw(city: usize, layout: &TileLayout, dice: &mut Dice, scene: &mu
         }
     }
     rows(&quarter, dice, scene);
-    fill(&quarter, dice, scene);
+    fill(&quarter, 2.5, dice, scene);
 }
 
 fn rows(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
@@ -68,11 +68,11 @@ fn rows(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
 }
 
 /// Builds on what the rows left free, with the narrower houses.
-fn fill(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
-    let steps = (TILE / 2.5) as u32;
+pub(super) fn fill(quarter: &Quarter, step: f64, dice: &mut Dice, scene: &mut Scene) {
+    let steps = (TILE / step) as u32;
     for y in 4..=steps {
         for x in 1..steps {
-            let foot = Point::new(f64::from(x) * 2.5, f64::from(y) * 2.5 - 1.5);
+            let foot = Point::new(f64::from(x) * step, f64::from(y) * step - 1.5);
             let hue = dice.below(5) as u8;
             let kinds = [Sprite::House(hue), Sprite::TallHouse(hue)];
             let fits =
@@ -88,15 +88,17 @@ fn fill(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
 pub(super) struct Quarter<'a> {
     segment: &'a SegmentLayout,
     layout: &'a TileLayout,
+    /// Whether walls stand around it, and not just a fence.
+    walled: bool,
     /// Half the width and height of the open square around the follower's spot.
     square: (f64, f64),
 }
 
 impl<'a> Quarter<'a> {
-    pub(super) fn new(segment: &'a SegmentLayout, layout: &'a TileLayout) -> Self {
+    pub(super) fn new(segment: &'a SegmentLayout, layout: &'a TileLayout, walled: bool) -> Self {
         // A small place has a small square.
         let square = if segment.region.area() < 4200.0 { (4.0, 2.0) } else { (8.0, 5.0) };
-        Self { segment, layout, square }
+        Self { segment, layout, walled, square }
     }
 
     pub(super) fn has_room(&self, sprite: Sprite, foot: Point) -> bool {
@@ -112,11 +114,11 @@ impl<'a> Quarter<'a> {
             let p = Point::new(x, y);
             // Shadows fall to the east and must not fall on the next tile.
             let off_rim = (1.2..TILE - 3.4).contains(&x) && (1.2..TILE - 1.6).contains(&y);
-            off_rim && self.segment.region.contains(p) && wall::is_clear(p, self.layout)
+            off_rim && self.segment.region.contains(p) && (!self.walled || wall::is_clear(p, self.layout))
         };
         open(self.segment.spot, self.square.0, self.square.1)
             && self.segment.shields.iter().all(|&p| open(p, 11.0, 12.5))
-            && self.segment.building.is_none_or(|p| open(p, 19.0, 17.0))
+            && self.segment.building.is_none_or(|p| open(p, 20.0, 18.0))
             && (0..=steps).all(|i| {
                 let x = left + (right - left) * f64::from(i) / f64::from(steps);
                 [top, middle, foot.y].iter().all(|&y| inside(x, y))

@@ -1,5 +1,5 @@
 use crate::geometry::{Point, Rim, TILE};
-use crate::palette::{CITY, COURT, MEADOW, PATH, PATH_DEEP, ROAD, ROOF, TOWER};
+use crate::palette::{CITY, COURT, HOMES, MARKET, MEADOW, PATH, PATH_DEEP, ROAD, ROOF, TOWER};
 use crate::png::pixels;
 use crate::{VARIANTS, tile_svg};
 use bastide_engine::geometry::{Port, Rotation};
@@ -67,6 +67,18 @@ fn every_port_of_a_castle_shows_the_ground_of_its_segment() {
     grounds.extend(TOWER.map(|colour| (FeatureKind::Tower, colour)));
     // Paving, tiles and masonry go up to the rim.
     check_ports(&TileSet::castle(), &grounds, 2_500);
+}
+
+#[test]
+fn every_port_of_the_city_shows_the_ground_of_its_segment() {
+    let grounds = [
+        (FeatureKind::Residential, HOMES),
+        (FeatureKind::Market, MARKET),
+        (FeatureKind::Road, PATH),
+        (FeatureKind::Road, PATH_DEEP),
+    ];
+    // Between two paving stones the colours run into each other.
+    check_ports(&TileSet::city(), &grounds, 2_500);
 }
 
 #[test]

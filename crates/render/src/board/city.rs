@@ -1,9 +1,10 @@
-use super::{Picture, PictureCity, Table};
+use super::{Picture, PictureCity, Table, text};
 use crate::borders::{borders_svg, city_edges};
-use crate::city::{self, GUARD, Rampart, guard_id, tower_id};
+use crate::city::{self, GUARD, Rampart, TOWER, guard_id, tower_id};
 use crate::geometry::{Point, TILE};
 use crate::svg::number;
 use bastide_engine::geometry::{Edge, Rotation};
+use bastide_engine::lang::Lang;
 use bastide_engine::rampart::End;
 
 /// How far what stands around the tiles reaches beyond them.
@@ -32,16 +33,22 @@ impl Table {
         format!("<g transform=\"{}\">{borders}</g>", self.origin())
     }
 
-    /// The walls with everything on them.
+    /// The walls and the gate. They lie below the tiles: at inner corners that hides where they run into each
+    /// other.
     pub(super) fn ramparts(&self, city: &PictureCity) -> String {
         let walls = &city.walls;
         let of = |imagined: bool| walls.walls.iter().filter(move |wall| wall.imagined == imagined);
         let imagined = of(true).map(|wall| self.beside(Rampart::Imagined.id(), wall.edge, false));
         let real = of(false).map(|wall| self.beside(Rampart::Wall.id(), wall.edge, false));
         let gate = walls.gate.iter().map(|&gate| self.beside(Rampart::Gate.id(), gate, false));
-        let towers = (walls.towers.iter())
+        imagined.chain(real).chain(gate).collect()
+    }
+
+    /// The towers and guards.
+    pub(super) fn on_the_ramparts(&self, city: &PictureCity) -> String {
+        let towers = (city.walls.towers.iter())
             .map(|tower| self.beside(&tower_id(tower.player), tower.edge, tower.end == End::Left));
-        imagined.chain(real).chain(gate).chain(towers).chain([self.guards(city)]).collect()
+        towers.chain([self.guards(city)]).collect()
     }
 
     /// The guards, all upright, nearer ones in front.
@@ -58,4 +65,29 @@ impl Table {
         };
         guards.into_iter().map(guard).collect()
     }
+}
+
+/// The tiles and walls left, in a line between the board and the players. // C2, C19
+pub(super) fn stocks(city: &PictureCity, table: &Table, lang: Lang) -> String {
+    let PictureCity { pile, pile_left, walls_left, .. } = city;
+    let words = match lang {
+        Lang::En => format!("Pile {pile} of 3: {pile_left} tiles left  ·  {walls_left} walls left"),
+        Lang::Fr => {
+            format!("Pile {pile} sur 3 : tuiles restantes {pile_left}  ·  remparts restants {walls_left}")
+        }
+    };
+    let unit = table.unit;
+    text(table.width / 2.0, table.height + 12.0 * unit, 16.0 * unit, "text-anchor=\"middle\"", &words)
+}
+
+/// The towers a player has left, from `left` on.
+pub(super) fn towers(player: usize, count: u32, left: f64) -> String {
+    let scale = 0.5;
+    let (x, y) = (left + 4.0 - TOWER.0 * scale, 62.5 - TOWER.1 * scale);
+    format!(
+        "<use href=\"#{}\" transform=\"translate({} {}) scale({scale})\"/>",
+        tower_id(player),
+        number(x),
+        number(y)
+    ) + &text(left + 16.0, 67.5, 14.0, "", &format!("× {count}"))
 }

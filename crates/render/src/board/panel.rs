@@ -1,4 +1,4 @@
-use super::{Picture, PicturePlayer, Table, text};
+use super::{Picture, PicturePlayer, Table, castle, city, text};
 use crate::figure::figure_id;
 use crate::palette::{INK, PAPER, PARCHMENT_DEEP};
 use crate::player::look;
@@ -13,6 +13,8 @@ const CASTLE_LAP: u32 = 100;
 /// The cards below the board, one for each player.
 pub(super) struct Panel {
     pub(super) height: f64,
+    /// What the stocks take that belong to nobody, above the cards.
+    head: f64,
     columns: usize,
     card: (f64, f64),
     gap: f64,
@@ -29,19 +31,22 @@ impl Panel {
         let columns = players.div_ceil(rows).max(1);
         let wide = ((room + gap) / columns as f64 - gap).min(330.0 * unit);
         let card = (wide, 78.0 * unit);
-        let height = if players == 0 { 0.0 } else { rows as f64 * (card.1 + gap) + table.margin * 0.6 };
-        Self { height, columns, card, gap }
+        let head = if picture.city.is_some() { 30.0 * unit } else { 0.0 };
+        let cards = if players == 0 { 0.0 } else { rows as f64 * (card.1 + gap) + table.margin * 0.6 };
+        Self { height: head + cards, head, columns, card, gap }
     }
 
     pub(super) fn draw(&self, picture: &Picture, table: &Table) -> String {
         let cards = picture.players.iter().enumerate();
         let across = self.columns as f64 * (self.card.0 + self.gap) - self.gap;
-        let left = (table.width - across) / 2.0;
+        let (left, top) = ((table.width - across) / 2.0, table.height + self.head);
         let place = |i: usize| {
             let (column, row) = ((i % self.columns) as f64, (i / self.columns) as f64);
-            (left + column * (self.card.0 + self.gap), table.height + row * (self.card.1 + self.gap))
+            (left + column * (self.card.0 + self.gap), top + row * (self.card.1 + self.gap))
         };
-        cards.map(|(i, player)| self.card(i, player, place(i), table.unit, picture)).collect()
+        let cards = cards.map(|(i, player)| self.card(i, player, place(i), table.unit, picture));
+        let stocks = picture.city.iter().map(|city| city::stocks(city, table, picture.lang));
+        stocks.chain(cards).collect()
     }
 
     fn card(&self, i: usize, player: &PicturePlayer, at: (f64, f64), unit: f64, picture: &Picture) -> String {
@@ -69,7 +74,10 @@ impl Panel {
         card += &text(62.0, 29.0, 17.0, "font-weight=\"bold\"", &fit(&player.name, room, 17.0));
         card += &followers(i, player.followers, room);
         if let Some(held) = picture.castle.as_ref().and_then(|castle| castle.held.get(i)) {
-            card += &super::castle::held(held, 74.0 + 13.5 * f64::from(player.followers));
+            card += &castle::held(held, 74.0 + 13.5 * f64::from(player.followers));
+        }
+        if let Some(&left) = picture.city.as_ref().and_then(|city| city.towers.get(i)) {
+            card += &city::towers(i, left, 74.0 + 13.5 * f64::from(player.followers));
         }
         if player.to_move {
             let turn = Text { en: "to move", fr: "à son tour" }.get(picture.lang);

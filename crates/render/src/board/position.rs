@@ -62,7 +62,8 @@ impl<'t> Picture<'t> {
                 walls: CityWalls::from(position.walls()),
                 pile: position.pile(),
                 pile_left: position.left_in_pile(),
-                walls_left: position.walls().supply(),
+                // C21: what closed the ring came from the supply, as far as it went.
+                walls_left: position.walls().supply().saturating_sub(position.walls().closing().len() as u32),
                 towers: players().map(|player| position.towers(player)).collect(),
             }),
         };

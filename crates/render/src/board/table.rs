@@ -74,6 +74,9 @@ impl Table {
         if picture.castle.is_none() {
             drawing += &self.shadow(picture);
         }
+        if let Some(city) = &picture.city {
+            drawing += &self.ramparts(city);
+        }
         for tile in &picture.tiles {
             let Point { x, y } = self.square(tile.pos);
             let id = symbol_id(tile.tile, tile.rotation, tile.variant);
@@ -93,7 +96,7 @@ impl Table {
         }
         if let Some(city) = &picture.city {
             drawing += &self.market_borders(picture);
-            drawing += &self.ramparts(city);
+            drawing += &self.on_the_ramparts(city);
         }
         for tile in &picture.tiles {
             drawing += &self.last_move(tile);

@@ -74,7 +74,7 @@ pub fn guard_id(player: usize) -> String {
 /// The middle of a guard: turned back around it, a guard stands upright on any side.
 pub(crate) const GUARD: (f64, f64) = (TILE / 2.0, -11.0);
 /// Where a tower at the right end stands.
-const TOWER: (f64, f64) = (TILE, -9.0);
+pub(crate) const TOWER: (f64, f64) = (TILE, -9.0);
 
 /// The definitions of walls, gate, towers and guards, and of the edges of markets: put them once into a page,
 /// beside the [`figures`](crate::figures).

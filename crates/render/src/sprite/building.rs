@@ -5,8 +5,8 @@ const PLASTER: &str = "#f0dfba";
 const PLASTER_DEEP: &str = "#cfb589";
 const DOOR: &str = "#6b4a30";
 
-/// A drawing made larger than it was drawn.
-fn larger(scale: f64, drawing: &str) -> String {
+/// A drawing made larger or smaller than it was drawn.
+pub(super) fn larger(scale: f64, drawing: &str) -> String {
     format!("<g transform=\"scale({scale})\">{drawing}</g>")
 }
 

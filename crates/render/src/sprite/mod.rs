@@ -3,6 +3,7 @@
 
 mod building;
 mod castle;
+mod landmark;
 mod nature;
 mod shapes;
 mod stone;
@@ -184,13 +185,17 @@ impl Sprite {
             Self::Turret => (13.0, 25.0),
             Self::Donjon => (17.0, 21.0),
             Self::Cobbles(_) => (11.0, 6.0),
-            Self::Terrace(kind) => ([31.0, 33.0, 31.0, 26.0][usize::from(kind) % 4], 12.5),
+            Self::Terrace(kind) => {
+                [(31.0, 15.5), (33.0, 12.5), (31.0, 15.5), (26.0, 11.0)][usize::from(kind) % 4]
+            }
             Self::Garden => (12.5, 8.0),
             Self::Sign(_) => (35.0, 34.0),
             Self::Wares(_) => (17.0, 13.0),
             Self::Gateway => (21.0, 17.0),
-            Self::Public(_) => (34.0, 30.0),
-            Self::Landmark(_) => (40.0, 38.0),
+            Self::Public(kind) => [(37.0, 41.0), (41.0, 32.0), (42.0, 33.0)][usize::from(kind) % 3],
+            Self::Landmark(number) => {
+                (44.0, [27.0, 37.0, 39.0, 37.5, 43.5, 38.5, 38.0][usize::from(number - 1) % 7])
+            }
         }
     }
 
@@ -231,8 +236,8 @@ impl Sprite {
             Self::Sign(goods) => town::sign(goods),
             Self::Wares(goods) => town::wares(goods),
             Self::Gateway => town::gateway(),
-            Self::Public(kind) => town::public(kind),
-            Self::Landmark(number) => town::landmark(number),
+            Self::Public(kind) => building::larger(1.12, &landmark::public(kind)),
+            Self::Landmark(number) => landmark::historic(number),
         };
         format!("<g id=\"{}\">{drawing}</g>", self.id())
     }

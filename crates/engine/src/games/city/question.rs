@@ -132,17 +132,17 @@ impl State {
         told.collect()
     }
 
-    /// The roads and markets whose last open ends are on this side.
+    /// The roads and markets whose last open ends are on this side, by their parts there.
     pub fn closed_by(&self, edge: Edge) -> Vec<SegmentId> {
         let (board, table) = (&self.core.board, &self.rules.table);
         let Some(laid) = board.tile_at(edge.pos) else { return Vec::new() };
         let features = board.features();
         let mut ends: Vec<SegmentId> = (edge.side.ports().into_iter())
-            .map(|port| features.root(laid.segment(table.segment_at(laid.tile, laid.rotation, port))))
+            .map(|port| laid.segment(table.segment_at(laid.tile, laid.rotation, port)))
             .collect();
-        ends.sort_unstable();
-        let same = ends.chunk_by(|a, b| a == b);
+        ends.sort_unstable_by_key(|&end| features.root(end));
+        let same = ends.chunk_by(|&a, &b| features.root(a) == features.root(b));
         let last = same.filter(|ends| features.open(ends[0]) == ends.len() as u32).map(|ends| ends[0]);
-        last.filter(|&root| super::turn::is_completable(features.kind(root))).collect()
+        last.filter(|&end| super::turn::is_completable(features.kind(end))).collect()
     }
 }

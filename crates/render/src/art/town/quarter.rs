@@ -1,5 +1,5 @@
 use crate::art::OVERLAP;
-use crate::art::houses::{COVER, Quarter};
+use crate::art::houses::{self, COVER, Quarter};
 use crate::art::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Point, TILE};
@@ -10,9 +10,9 @@ use crate::svg::number;
 use bastide_engine::tiles::{Building, SegmentType};
 
 /// From one row of houses to the next.
-const ROW: f64 = 12.0;
+const ROW: f64 = 13.0;
 /// What every second row leaves free in front of it.
-const LANE: f64 = 4.0;
+const LANE: f64 = 2.0;
 
 /// The ground of all homes.
 pub(super) fn ground(scene: &mut Scene) {
@@ -36,14 +36,26 @@ pub(super) fn draw(
             Building::Public => Sprite::Public(dice.below(3) as u8),
             historic => Sprite::Landmark(historic as u8),
         };
-        square(at + Point::new(0.0, 5.0), (21.0, 14.0), scene);
-        scene.stand(sprite, at + Point::new(0.0, sprite.size().1 / 2.0));
+        square(at + Point::new(0.0, 4.0), (23.0, 16.0), scene);
+        scene.stand(sprite, foot(sprite, at));
     }
-    rows(&Quarter::new(place, layout), dice, scene);
+    let quarter = Quarter::new(place, layout, false);
+    rows(&quarter, dice, scene);
+    houses::fill(&quarter, 3.0, dice, scene);
 }
 
-/// Open ground in the light.
+/// Where a building has its foot whose middle is to be about here: all of it stays on the tile.
+fn foot(sprite: Sprite, at: Point) -> Point {
+    let (width, height) = sprite.size();
+    // Its shadow falls to the east.
+    let x = at.x.clamp(width / 2.0 + 1.0, TILE - width / 2.0 - 7.0);
+    Point::new(x, (at.y + (height / 2.0).min(17.0)).clamp(height + 1.5, TILE - 3.0))
+}
+
+/// Open ground in the light, within the tile so that rims match.
 fn square(at: Point, (rx, ry): (f64, f64), scene: &mut Scene) {
+    let room = |at: f64| at.min(TILE - at) - 2.0;
+    let (rx, ry) = (number(room(at.x).min(rx)), number(room(at.y).min(ry)));
     scene.ground(&format!(
         "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{rx}\" ry=\"{ry}\" fill=\"{HOMES_BRIGHT}\"/>",
         number(at.x),
@@ -66,7 +78,7 @@ fn yards(place: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
 }
 
 fn rows(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
-    let mut y = 15.0;
+    let mut y = 17.0;
     let mut row = 0;
     while y < TILE {
         let mut x = 2.0 + dice.between(0.0, 3.0);

@@ -150,6 +150,16 @@ fn c17_the_next_tower_counts_from_the_last_one_on_its_side_whosever_it_is() {
     assert_eq!(state.scores(), [2, 3]);
     let towers: Vec<_> = state.walls().towers().iter().map(|t| (t.player, t.end, t.after)).collect();
     assert_eq!(towers, [(ONE, End::Right, 2), (TWO, End::Left, 3)]);
+    // A third on the side that has one, and a fourth that counts from that third.
+    for (points, last) in [(3, "12,0 n"), (4, "14,0 s")] {
+        begin(&mut state, ONE);
+        let left = if points == 3 { 3 } else { 0 };
+        for number in 0..4 {
+            wall(&mut state, if number < left { End::Left } else { End::Right });
+        }
+        let told = act(&mut state, "tower right");
+        assert_eq!(told[0], format!("tower 1 right {last}: {points} [C17]"));
+    }
 }
 
 #[test]

@@ -5,6 +5,8 @@ mod buildings;
 mod endings;
 mod final_scoring;
 mod guards;
+mod positions;
+mod questions;
 mod turns;
 mod walls;
 

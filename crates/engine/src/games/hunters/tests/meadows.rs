@@ -51,7 +51,7 @@ fn h16_the_majority_scores_8_alone_and_h18_the_aurochs_counts() {
     let (told, scores) = hunt(RICH, &hunters);
     assert_eq!(
         told,
-        ["final 0,-1 meadow e: 1 deer × 2 + 2 mammoths × 2 + 1 aurochs × 2 = 8, 1 tiger takes 1 deer \
+        ["final 0,-1 meadow e: 1 deer × 2 + 2 mammoths × 2 + 1 aurochs × 2 = 8, 1 tiger takes 1 of 2 deer \
           for 2 (1:1 2:2) [H16 H18]"]
     );
     assert_eq!(scores, [0, 8, 0]);

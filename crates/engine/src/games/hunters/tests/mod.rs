@@ -5,6 +5,8 @@ mod endings;
 mod final_scoring;
 mod meadows;
 mod pieces;
+mod positions;
+mod told;
 
 use super::{Huts, Part, Phase, Rules, State};
 use crate::bag::Bag;

@@ -1,0 +1,71 @@
+//! What tests of several games need.
+
+#![allow(dead_code, unreachable_pub, reason = "every test needs a part of it")]
+
+use bastide_engine::action::Action;
+use bastide_engine::chance::{Seed, below};
+use bastide_engine::geometry::{Pos, Rotation};
+use bastide_engine::position::Actor;
+use bastide_engine::setup::{Request, Setup};
+use bastide_engine::state::{Game, Match, State};
+use bastide_engine::tiles::TileSet;
+use bastide_render::PictureTile;
+use resvg::usvg::{Options, Tree};
+use std::collections::BTreeSet;
+
+/// Well-formed; everything that is used is defined, and nothing is defined twice.
+pub fn assert_whole(svg: &str) {
+    Tree::from_str(svg, &Options::default()).unwrap_or_else(|error| panic!("{error}: {svg:.200}"));
+    let values = |attribute: &str| -> Vec<&str> {
+        svg.split(&format!("{attribute}=\"")).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+    };
+    let ids = values(" id");
+    let known: BTreeSet<_> = ids.iter().copied().collect();
+    assert_eq!(known.len(), ids.len(), "an id is defined twice");
+    for href in values("href") {
+        assert!(known.contains(href.trim_start_matches('#')), "{href} is not defined");
+    }
+}
+
+/// A page that holds nothing but these.
+pub fn page(inside: &str) -> String {
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\">{inside}</svg>")
+}
+
+/// A tile on the board.
+pub fn lay<'t>(set: &'t TileSet, name: &str, x: i16, y: i16, quarters: u8) -> PictureTile<'t> {
+    PictureTile {
+        tile: set.tile(name).expect("the set has it"),
+        pos: Pos::new(x, y),
+        rotation: Rotation::from_quarters(quarters),
+        variant: 0,
+        last_by: None,
+    }
+}
+
+/// A game of The City as players might leave it who keep their tiles together, after so many actions or at
+/// its end.
+pub fn city_game(players: usize, seed: u64, actions: usize) -> State {
+    let request = Request { game: "city", players, ..Request::default() };
+    let setup = Setup::new(&request).expect("that many can play it");
+    let mut game = Match::seeded(&Game::new(&setup), Seed::from(seed));
+    let mut rng = Seed::from(seed).child(1).rng();
+    let far = |action: &Action| match action {
+        Action::Lay { pos, .. } => i32::from(pos.x).pow(2) + i32::from(pos.y).pow(2),
+        _ => 0,
+    };
+    for _ in 0..actions {
+        let (player, action) = match game.state().actor() {
+            Actor::Nobody => break,
+            Actor::Chance => (None, game.deal().expect("a seeded game deals")),
+            Actor::Player(player) => {
+                let legal = game.state().legal_actions();
+                let mut any = || legal[below(&mut rng, legal.len() as u32) as usize].clone();
+                let some = [any(), any(), any(), any()];
+                (Some(player), some.into_iter().min_by_key(far).expect("there are four"))
+            }
+        };
+        game.play(player, &action).expect("it is legal");
+    }
+    game.state().clone()
+}
