@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // As small as a board of many tiles is shown on a telephone: 60 pixels for a tile.
     write("sheet-small", &sheet_svg(&set, Lang::Fr), 480)?;
     write("pieces", &pieces(), 1400)?;
-    let all = symbols(&set) + &figures() + &city_tokens();
+    let all = symbols([&set]) + &figures() + &city_tokens();
     std::fs::write(folder.join("symbols.svg"), &all)?;
     println!("symbols: {} bytes", all.len());
     Ok(())

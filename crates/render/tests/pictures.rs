@@ -60,7 +60,7 @@ fn whole_set(set: &TileSet) -> Picture<'_> {
             .collect(),
         caption: "a < b & c > d".repeat(40),
         lang: Lang::Fr,
-        castle: None,
+        ..Picture::default()
     }
 }
 
@@ -136,7 +136,7 @@ fn symbols_and_sheets_are_complete() {
     let page = |inside: &str| {
         format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\">{inside}</svg>")
     };
-    let all = page(&(symbols(&set) + &figures()));
+    let all = page(&(symbols([&set]) + &figures()));
     parse(&all);
     assert_complete(&all);
     for lang in [Lang::En, Lang::Fr] {

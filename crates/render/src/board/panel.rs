@@ -71,6 +71,9 @@ impl Panel {
         if let Some(held) = picture.castle.as_ref().and_then(|castle| castle.held.get(i)) {
             card += &super::castle::held(held, 74.0 + 13.5 * f64::from(player.followers));
         }
+        if let Some(&huts) = picture.hunters.as_ref().and_then(|hunters| hunters.huts_left.get(i)) {
+            card += &super::hunters::left(i, huts, 76.0 + 13.5 * f64::from(player.followers));
+        }
         if player.to_move {
             let turn = Text { en: "to move", fr: "à son tour" }.get(picture.lang);
             card += &format!("<path d=\"M62 40 70 44.5 62 49z\" fill=\"{INK}\"/>");

@@ -11,6 +11,7 @@ mod field;
 mod plan;
 mod runs;
 mod spots;
+mod thing;
 mod wall;
 mod way;
 
@@ -18,6 +19,7 @@ use crate::geometry::{Point, Region};
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{FeatureKind, TileType};
 use plan::Plan;
+pub use thing::{Drawn, Thing};
 pub(crate) use wall::Wall;
 pub(crate) use way::Way;
 
@@ -53,6 +55,8 @@ pub struct SegmentLayout {
     pub markets: Vec<Point>,
     /// Where its public or historic building stands, clear of the spot.
     pub building: Option<Point>,
+    /// What is drawn on it in Hunters and Gatherers, clear of the spot.
+    pub things: Vec<Drawn>,
 }
 
 /// The geometry of a tile; made by [`tile_layout`].
@@ -99,7 +103,7 @@ pub fn tile_layout(tile: &TileType) -> TileLayout {
             FeatureKind::Residential => building = marks.first().copied(),
             _ => shields = marks,
         }
-        SegmentLayout { region, spot, shields, markets, building }
+        SegmentLayout { region, spot, shields, markets, building, things: Vec::new() }
     };
     let segments = regions.into_iter().zip(places).enumerate().map(segment).collect();
     TileLayout {
@@ -122,6 +126,7 @@ impl TileLayout {
             shields: s.shields.iter().map(|p| p.turned(rotation)).collect(),
             markets: s.markets.iter().map(|p| p.turned(rotation)).collect(),
             building: s.building.map(|p| p.turned(rotation)),
+            things: s.things.iter().map(|drawn| drawn.turned(rotation)).collect(),
         };
         Self {
             segments: self.segments.iter().map(segment).collect(),

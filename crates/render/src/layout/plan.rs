@@ -2,7 +2,7 @@ use super::runs::{self, Run};
 use super::{
     ABBEY_RADIUS, BAND, PLAZA_RADIUS, SQUARE_RADIUS, Wall, Way, field, is_building, is_open, wall, way,
 };
-use crate::geometry::{Line, Point, Region, Rim, TILE};
+use crate::geometry::{Line, Point, Region, Rim};
 use bastide_engine::geometry::Side;
 use bastide_engine::tiles::{Attr, FeatureKind, SegmentType, TileType};
 

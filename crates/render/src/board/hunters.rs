@@ -1,0 +1,18 @@
+use crate::hut::{self, hut_id};
+use crate::player::PLAYERS;
+use crate::svg::number;
+
+/// Those huts that the picture uses.
+pub(super) fn definitions(body: &str) -> String {
+    let used = |player: &usize| body.contains(&format!("#{}\"", hut_id(*player)));
+    (0..PLAYERS).filter(used).map(hut::definition).collect()
+}
+
+/// The huts a player has left, on the card of the player.
+pub(super) fn left(player: usize, huts: u32, from: f64) -> String {
+    let one = |i: u32| {
+        let x = number(from + 16.0 * f64::from(i));
+        format!("<use href=\"#{}\" transform=\"translate({x} 63.5) scale(.46)\"/>", hut_id(player))
+    };
+    (0..huts).map(one).collect()
+}
