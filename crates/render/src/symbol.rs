@@ -2,6 +2,7 @@
 
 use crate::art::{self, VARIANTS};
 use crate::geometry::TILE;
+use crate::layout::{TileLayout, tile_layout};
 use crate::sprite::Sprite;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{Attr, FeatureKind, TileSet, TileType};
@@ -45,8 +46,12 @@ pub fn symbol_id(tile: &TileType, rotation: Rotation, variant: u32) -> String {
 
 /// One tile as a `<symbol>` of [`TILE`] units a side. The sprites must be defined beside it.
 pub(crate) fn symbol(tile: &TileType, rotation: Rotation, variant: u32) -> String {
+    laid_out(tile, &tile_layout(tile), rotation, variant)
+}
+
+fn laid_out(tile: &TileType, layout: &TileLayout, rotation: Rotation, variant: u32) -> String {
     let id = symbol_id(tile, rotation, variant);
-    let drawing = art::draw(tile, rotation, variant);
+    let drawing = art::draw_laid_out(tile, layout, rotation, variant);
     // The ground reaches a hair over the rim and must not be cut off there.
     format!("<symbol id=\"{id}\" viewBox=\"0 0 {TILE} {TILE}\" overflow=\"visible\">{drawing}</symbol>")
 }
@@ -82,9 +87,10 @@ pub(crate) fn sprites_in(drawings: &str) -> String {
 pub fn symbols<'a>(sets: impl IntoIterator<Item = &'a TileSet>) -> String {
     let mut all = sprites();
     for tile in sets.into_iter().flat_map(|set| &set.tiles) {
+        let layout = tile_layout(tile);
         for rotation in Rotation::ALL {
             for variant in 0..VARIANTS {
-                all.push_str(&symbol(tile, rotation, variant));
+                all.push_str(&laid_out(tile, &layout, rotation, variant));
             }
         }
     }

@@ -45,6 +45,21 @@ impl Region {
         self.edges().map(|(a, b)| p.distance_to_segment(a, b)).fold(f64::INFINITY, f64::min)
     }
 
+    /// The north-west and the south-east corner of the box around it.
+    pub(crate) fn bounds(&self) -> (Point, Point) {
+        let points = || self.rings.iter().flat_map(|ring| &ring.0);
+        let least = points()
+            .fold(Point::new(f64::INFINITY, f64::INFINITY), |a, p| Point::new(a.x.min(p.x), a.y.min(p.y)));
+        let most = points().fold(Point::default(), |a, p| Point::new(a.x.max(p.x), a.y.max(p.y)));
+        (least, most)
+    }
+
+    /// The point of the bound nearest to this one.
+    pub(crate) fn nearest(&self, p: Point) -> Point {
+        let near = self.edges().map(|(a, b)| p.nearest_on(a, b));
+        near.min_by(|a, b| a.distance(p).total_cmp(&b.distance(p))).unwrap_or(p)
+    }
+
     /// How much there is of it, in square units.
     pub fn area(&self) -> f64 {
         let ring = |ring: &Line| -> f64 {

@@ -4,7 +4,8 @@
 //! are bounded by walls between their runs of ports, roads are bands from the middle of a
 //! side, and fields are whatever lies between those barriers. In a castle, houses and towers
 //! are built like cities, with straight walls, and courts are what fields are elsewhere. In The City
-//! markets are such buildings, and residential areas the open ground.
+//! markets are such buildings, and residential areas the open ground. The land of Hunters and Gatherers is
+//! laid out in a way of its own.
 
 mod barrier;
 mod field;
@@ -14,6 +15,7 @@ mod spots;
 mod thing;
 mod wall;
 mod way;
+pub(crate) mod wild;
 
 use crate::geometry::{Point, Region};
 use bastide_engine::geometry::Rotation;
@@ -68,7 +70,7 @@ pub struct TileLayout {
     pub(crate) ways: Vec<Way>,
     /// Where the crossroads is, on tiles that have one.
     pub(crate) square: Option<Point>,
-    /// Where a road ends in the open.
+    /// Where a road ends in the open, or a river begins.
     pub(crate) ends: Vec<Point>,
     /// The middle of the plaza, on tiles of a castle or The City whose roads end at one.
     pub(crate) plaza: Option<Point>,
@@ -91,6 +93,9 @@ pub struct TileLayout {
 /// }
 /// ```
 pub fn tile_layout(tile: &TileType) -> TileLayout {
+    if wild::holds(tile) {
+        return wild::layout(tile);
+    }
     let plan = Plan::new(tile);
     let of_kind = |kind: FeatureKind| tile.segments.iter().any(|segment| segment.kind == kind);
     let roads = 0..tile.segments.len();

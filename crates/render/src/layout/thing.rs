@@ -26,6 +26,38 @@ pub enum Thing {
     Fish,
 }
 
+impl Thing {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::Deer,
+        Self::Mammoth,
+        Self::Tiger,
+        Self::Aurochs,
+        Self::Fire,
+        Self::Shrine,
+        Self::Gold,
+        Self::Mushrooms,
+        Self::Volcano,
+        Self::Fish,
+    ];
+
+    /// What its drawing is called.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Deer => "deer",
+            Self::Mammoth => "mammoth",
+            Self::Tiger => "tiger",
+            Self::Aurochs => "aurochs",
+            Self::Fire => "fire",
+            Self::Shrine => "shrine",
+            Self::Gold => "gold",
+            Self::Mushrooms => "mushrooms",
+            Self::Volcano => "volcano",
+            Self::Fish => "fish",
+        }
+    }
+}
+
 /// A thing and where its middle is.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Drawn {
