@@ -72,6 +72,8 @@ pub(crate) const MARKET_DEEP: &str = "#6d9747";
 
 /// The ground of every forest; also what it shows at the rim.
 pub(crate) const FOREST: &str = "#4a6b3a";
+/// The line around the bushes at its edge.
+pub(crate) const FOREST_INK: &str = "#2f4a26";
 /// A clearing.
 pub(crate) const CLEARING: &str = "#93a657";
 /// A river; also what it shows at the rim.

@@ -29,7 +29,9 @@ impl Panel {
         let columns = players.div_ceil(rows).max(1);
         let wide = ((room + gap) / columns as f64 - gap).min(330.0 * unit);
         let card = (wide, 78.0 * unit);
-        let height = if players == 0 { 0.0 } else { rows as f64 * (card.1 + gap) + table.margin * 0.6 };
+        let words = if picture.hunters.is_some() { 24.0 * unit } else { 0.0 };
+        let height =
+            if players == 0 { 0.0 } else { rows as f64 * (card.1 + gap) + table.margin * 0.6 + words };
         Self { height, columns, card, gap }
     }
 
@@ -41,7 +43,14 @@ impl Panel {
             let (column, row) = ((i % self.columns) as f64, (i / self.columns) as f64);
             (left + column * (self.card.0 + self.gap), table.height + row * (self.card.1 + self.gap))
         };
-        cards.map(|(i, player)| self.card(i, player, place(i), table.unit, picture)).collect()
+        let cards: String =
+            cards.map(|(i, player)| self.card(i, player, place(i), table.unit, picture)).collect();
+        let below = table.height + self.height - table.margin * 0.6 - 6.0 * table.unit;
+        let words = picture.hunters.as_ref().map(|hunters| {
+            let bonus = Text { en: "Bonus tiles left: ", fr: "Tuiles bonus restantes : " }.get(picture.lang);
+            text(left, below, 15.0 * table.unit, "", &format!("{bonus}{}", hunters.bonus_left))
+        });
+        cards + &words.unwrap_or_default()
     }
 
     fn card(&self, i: usize, player: &PicturePlayer, at: (f64, f64), unit: f64, picture: &Picture) -> String {

@@ -1,8 +1,8 @@
 use crate::art::scene::Scene;
 use crate::dice::Dice;
-use crate::geometry::{Point, TILE};
+use crate::geometry::{Line, Point, TILE};
 use crate::layout::{SegmentLayout, TileLayout};
-use crate::palette::{CLEARING, FOREST};
+use crate::palette::{CLEARING, FOREST, FOREST_INK, LEAVES};
 use crate::sprite::Sprite;
 use crate::svg::number;
 use bastide_engine::tiles::{FeatureKind, TileType};
@@ -12,6 +12,18 @@ const COVER: (f64, f64) = (-3.0, -12.0);
 
 /// Draws the ground of a forest.
 pub(super) fn ground(forest: &SegmentLayout, scene: &mut Scene) {
+    let edge: String = forest.region.inner_bounds().iter().map(Line::path).collect();
+    // Bushes along the edge: a line of dots.
+    let bushes = |colour: &str, width: f64| {
+        format!("<path d=\"{edge}\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-dasharray=\".1 6\"/>")
+    };
+    let [lit, leaf, _] = LEAVES[2];
+    scene.ground(&format!(
+        "<g fill=\"none\" stroke-linecap=\"round\">{}{}{}</g>",
+        bushes(FOREST_INK, 8.6),
+        bushes(leaf, 7.4),
+        bushes(lit, 3.0)
+    ));
     scene.ground(&format!(
         "<path d=\"{}\" fill=\"{FOREST}\" stroke=\"{FOREST}\" stroke-width=\".8\"/>\
          <ellipse cx=\"{}\" cy=\"{}\" rx=\"8\" ry=\"6\" fill=\"{CLEARING}\" opacity=\".55\"/>",
@@ -24,7 +36,7 @@ pub(super) fn ground(forest: &SegmentLayout, scene: &mut Scene) {
 /// Plants a forest: large groups of trees where they fit, then smaller ones, then single trees.
 pub(super) fn trees(tile: &TileType, forest: usize, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     let wood = Wood { tile, layout, forest: &layout.segments[forest] };
-    for (kinds, step) in [(&[0][..], (9.0, 7.0)), (&[1, 2], (7.0, 5.0)), (&[3, 4, 5], (4.5, 4.5))] {
+    for (kinds, step) in [(&[0][..], (9.0, 7.0)), (&[1, 2], (7.0, 5.0)), (&[3, 4, 5], (7.0, 6.0))] {
         let mut y = 8.0;
         while y < TILE {
             let mut x = 3.0 + dice.between(0.0, step.0);
@@ -74,11 +86,11 @@ impl Wood<'_> {
             let waters = parts.filter(|(s, _)| matches!(s.kind, FeatureKind::Lake | FeatureKind::River));
             waters.into_iter().all(|(_, place)| !place.region.contains(p))
         };
+        let lean = ((right - left) / 2.0).min(3.0);
         (0..=steps).all(|i| {
             let rising = (1..4).map(|share| at(i, foot - height * f64::from(share) / 3.0));
-            region.contains(at(i, foot))
-                && region.contains(at(i, foot - height * 0.4))
-                && rising.into_iter().all(dry)
+            let inside = |p: Point| region.contains(p) || region.clearance(p) < lean;
+            inside(at(i, foot - 1.0)) && inside(at(i, foot - height * 0.4)) && rising.into_iter().all(dry)
         })
     }
 }

@@ -38,7 +38,7 @@ impl Forest {
         let root = bound + (bound - to).unit() * 12.0;
         let room = bound.distance(to);
         // A long tongue needs a broad root, or it looks like a bridge.
-        self.tongues.push(Tongue { from: (root, (width + room * 0.25).min(20.0)), to: (to, width) });
+        self.tongues.push(Tongue { from: (root, (width + room * 0.35).min(24.0)), to: (to, width) });
     }
 }
 
@@ -174,7 +174,7 @@ fn edge(tile: &TileType, forest: usize, last: Side, again: Side, gap: usize) -> 
             (2, false) if wet => (55.0, 26.0),
             (2, false) => (40.0, 32.0),
             (_, _) if wet => (32.0, 56.0),
-            (_, _) => (42.0, 34.0),
+            (_, _) => (42.0, 45.0),
         }
     };
     let (a, b) = (Rim(again.index() as f64 * TILE).point(), Rim((last.index() + 1) as f64 * TILE).point());

@@ -1,5 +1,5 @@
 use super::{Water, lake_of};
-use crate::geometry::{Point, Region};
+use crate::geometry::{Point, Region, TILE};
 use crate::layout::spots::inside;
 use crate::layout::thing::{Drawn, Thing};
 use bastide_engine::tiles::{Attr, FeatureKind, Mark, TileType};
@@ -73,12 +73,13 @@ fn things(tile: &TileType, segment: usize) -> Vec<Thing> {
 /// How far the bounds of a drawing are from its middle.
 const fn need(thing: Thing) -> f64 {
     match thing {
-        Thing::Volcano => 20.0,
-        Thing::Mammoth | Thing::Shrine => 17.0,
-        Thing::Aurochs | Thing::Tiger | Thing::Fire => 15.0,
-        Thing::Deer => 13.0,
-        Thing::Mushrooms | Thing::Gold => 10.0,
-        Thing::Fish => 9.0,
+        Thing::Volcano => 25.0,
+        Thing::Mammoth | Thing::Shrine => 20.0,
+        Thing::Aurochs | Thing::Tiger => 18.5,
+        Thing::Deer | Thing::Fire => 15.5,
+        Thing::Mushrooms => 12.0,
+        Thing::Gold => 11.0,
+        Thing::Fish => 9.5,
     }
 }
 
@@ -88,7 +89,7 @@ fn arrange(tile: &TileType, segment: usize, region: &Region, taken: &[Point]) ->
     let things = things(tile, segment);
     let (room, least) = match kind {
         // A hut may stand on the shore.
-        FeatureKind::Lake => (7.0, 6.0),
+        FeatureKind::Lake => (4.0, 6.0),
         FeatureKind::Meadow => (15.0, 6.5),
         _ => (13.0, 6.5),
     };
@@ -99,12 +100,16 @@ fn arrange(tile: &TileType, segment: usize, region: &Region, taken: &[Point]) ->
     let cost = |items: &[Item], i: usize, p: Point, clear: f64, placed: usize| {
         let item = items[i];
         let over = |by: f64| by.max(0.0).powi(2);
-        let bounds = over(item.need - clear) + 40.0 * over(item.least - clear);
+        // Nothing may hang over the rim, however the tile is turned.
+        let rim = p.x.min(p.y).min(TILE - p.x).min(TILE - p.y);
+        let rim = if i + 1 < items.len() { over(item.need + 1.0 - rim) } else { 0.0 };
+        let bounds = over(item.need + 1.0 - clear) + 5.0 * rim + 40.0 * over(item.least - clear);
         let others = items.iter().enumerate().filter(|(j, _)| *j != i && *j < placed);
-        let crowd: f64 = others.map(|(_, other)| over(item.need + other.need - other.at.distance(p))).sum();
+        let crowd: f64 =
+            others.map(|(_, other)| over(item.need + other.need + 1.0 - other.at.distance(p))).sum();
         let pieces: f64 = taken.iter().map(|t| over(item.need + 8.0 - t.distance(p))).sum();
         // With room enough rather near the middle of it.
-        bounds + 0.7 * crowd + 0.5 * pieces - clear.min(item.need + 6.0) * 0.3
+        bounds + 0.45 * crowd + 0.3 * pieces - clear.min(item.need + 6.0) * 0.3
             + p.distance(Point::CENTRE) * 0.02
     };
     let count = items.len();

@@ -7,7 +7,9 @@ use bastide_engine::geometry::Side;
 use bastide_engine::tiles::{Attr, FeatureKind, Mark, TileType};
 
 /// How far a spring is from the side its river leaves by.
-const SPRING: f64 = 43.0;
+const SPRING: f64 = 54.0;
+/// The same where another river is in the way.
+const NEAR_SPRING: f64 = 39.0;
 
 /// The rivers and lakes of a tile.
 pub(super) struct Water {
@@ -45,7 +47,7 @@ impl Water {
                 Lake {
                     segment,
                     centre: centre(tile, segment, links),
-                    radius: 15.5 + 3.0 * f64::from(fish),
+                    radius: [0.0, 18.5, 22.0, 26.0, 29.0, 31.0][fish as usize],
                     waves: [dice.between(0.0, 6.28), dice.between(0.0, 6.28)],
                 }
             })
@@ -69,6 +71,9 @@ impl Water {
         let lake = lake_of(tile, river).and_then(|lake| self.lakes.iter().find(|l| l.segment == lake));
         let end = match lake {
             Some(lake) => lake.centre,
+            None if tile.segments.iter().filter(|s| s.kind == FeatureKind::River).count() > 1 => {
+                start + way * NEAR_SPRING
+            }
             None => start + way * SPRING,
         };
         let reach = start.distance(end) * 0.5;
@@ -96,7 +101,7 @@ fn wind(line: &Line, by: f64, waves: f64) -> Line {
     let tangent = |i: usize| (line.0[(i + 1).min(line.0.len() - 1)] - line.0[i.saturating_sub(1)]).unit();
     let point = |i: usize| {
         let share = along[i] / total;
-        let calm = (share.min(1.0 - share) * 5.0).min(1.0);
+        let calm = (share.min(1.0 - share) * 5.0).min(1.0).powi(2);
         let sway = (share * waves * std::f64::consts::TAU).sin() * by * calm;
         line.0[i] + tangent(i).right() * sway
     };
