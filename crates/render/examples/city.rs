@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let state = common::city_game(players, seed, actions);
         write(name, &board_svg(&Picture::of(&state, &names, "The City".to_owned(), Lang::En)), width)?;
     }
-    let all = symbols(&set) + &figures() + &city_tokens();
+    let all = symbols([&set]) + &figures() + &city_tokens();
     std::fs::write(folder.join("symbols.svg"), &all)?;
     println!("symbols: {} bytes", all.len());
     Ok(())

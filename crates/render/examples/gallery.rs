@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     write("board-20", &board_svg(&mock(&set, 20, 3)), 1600)?;
     write("board-1", &board_svg(&mock(&set, 1, 2)), 800)?;
     write("board-0", &board_svg(&mock(&set, 0, 6)), 800)?;
-    std::fs::write(folder.join("symbols.svg"), bastide_render::symbols(&set))?;
+    std::fs::write(folder.join("symbols.svg"), bastide_render::symbols([&set]))?;
     Ok(())
 }
 

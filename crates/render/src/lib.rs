@@ -11,6 +11,7 @@
 //!   are its pieces, [`castle_edges`] the edges of its buildings between tiles.
 //! - [`CityWalls`] are the walls around The City, [`city_tokens`] their pieces, [`city_edges`]
 //!   the edges of its markets between tiles.
+//! - [`huts`] are the other pieces of Hunters and Gatherers.
 //!
 //! ```
 //! use bastide_engine::{geometry::Rotation, tiles::TileSet};
@@ -30,6 +31,7 @@ mod city;
 mod dice;
 mod figure;
 mod geometry;
+mod hut;
 mod layout;
 mod palette;
 mod player;
@@ -40,7 +42,9 @@ mod svg;
 mod symbol;
 
 pub use art::VARIANTS;
-pub use board::{Picture, PictureCastle, PictureCity, PicturePiece, PicturePlayer, PictureTile, board_svg};
+pub use board::{
+    Picture, PictureCastle, PictureCity, PictureHunters, PicturePiece, PicturePlayer, PictureTile, board_svg,
+};
 pub use borders::{Border, borders_svg, castle_edges, city_edges};
 pub use castle::{
     CastleStart, CastleTower, CastleWall, CastleWalls, Enclosure, castle_tokens, keep_id, marker_id,
@@ -49,7 +53,8 @@ pub use castle::{
 pub use city::{CityTower, CityWall, CityWalls, Rampart, city_tokens, guard_id, tower_id};
 pub use figure::{figure_id, figures};
 pub use geometry::{Point, Region, TILE};
-pub use layout::{SegmentLayout, TileLayout, tile_layout};
+pub use hut::{hut_id, huts};
+pub use layout::{Drawn, SegmentLayout, Thing, TileLayout, tile_layout};
 pub use player::{PLAYERS, player_colour};
 pub use png::{MAX_SIDE, PngError, png};
 pub use sheet::sheet_svg;

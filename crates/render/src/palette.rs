@@ -70,6 +70,25 @@ pub(crate) const MARKET_BRIGHT: &str = "#aed27f";
 /// A market in the shade.
 pub(crate) const MARKET_DEEP: &str = "#7da651";
 
+/// The ground of every forest; also what it shows at the rim.
+pub(crate) const FOREST: &str = "#4a6b3a";
+/// The line around the bushes at its edge.
+pub(crate) const FOREST_INK: &str = "#2f4a26";
+/// A clearing.
+pub(crate) const CLEARING: &str = "#93a657";
+/// A river; also what it shows at the rim.
+pub(crate) const RIVER: &str = "#63b1dc";
+/// Light on the water.
+pub(crate) const WATER_BRIGHT: &str = "#bfe3f3";
+/// The bank of a river.
+pub(crate) const BANK: &str = "#31688f";
+/// A lake.
+pub(crate) const LAKE: &str = "#2f7ab4";
+/// A lake where it is deep.
+pub(crate) const LAKE_DEEP: &str = "#235f93";
+/// The sand around a lake.
+pub(crate) const SAND: &str = "#efe0ac";
+
 /// Roofs: lit, plain and shaded side.
 pub(crate) const ROOFS: [[&str; 3]; 5] = [
     ["#d9694a", "#c04f35", "#963826"],

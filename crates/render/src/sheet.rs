@@ -73,6 +73,17 @@ fn cell(tile: &TileType, x: f64, y: f64) -> String {
         y + 3.0,
         text(x, below, 14.0, "font-weight=\"bold\"", &letter),
         text(x + TILE, below, 13.0, "text-anchor=\"end\"", &format!("×{}", tile.count)),
-        text(x + TILE / 2.0, below + 13.0, 8.6, "text-anchor=\"middle\" opacity=\".75\"", &tile.name),
+        text(
+            x + TILE / 2.0,
+            below + 13.0,
+            name_size(&tile.name),
+            "text-anchor=\"middle\" opacity=\".75\"",
+            &tile.name
+        ),
     )
+}
+
+/// Letters as large as a long name allows: names of neighbours must not meet.
+fn name_size(name: &str) -> f64 {
+    (PITCH.0 * 1.72 / name.len().max(1) as f64).min(8.6)
 }

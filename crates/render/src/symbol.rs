@@ -2,9 +2,10 @@
 
 use crate::art::{self, VARIANTS};
 use crate::geometry::TILE;
+use crate::layout::{TileLayout, tile_layout};
 use crate::sprite::Sprite;
 use bastide_engine::geometry::Rotation;
-use bastide_engine::tiles::{Attr, TileSet, TileType};
+use bastide_engine::tiles::{Attr, FeatureKind, TileSet, TileType};
 
 /// The id of the symbol that shows a tile in this turn and variant.
 ///
@@ -18,7 +19,7 @@ use bastide_engine::tiles::{Attr, TileSet, TileType};
 /// let set = TileSet::base();
 /// let id = symbol_id(set.tile("road-bend").unwrap(), Rotation::QUARTER, 1);
 /// assert!(id.starts_with("bst-road-bend-"));
-/// assert!(symbols(&set).contains(&format!("id=\"{id}\"")));
+/// assert!(symbols([&set]).contains(&format!("id=\"{id}\"")));
 /// ```
 pub fn symbol_id(tile: &TileType, rotation: Rotation, variant: u32) -> String {
     // Two sets may use one name for different tiles: the features are part of the id.
@@ -28,8 +29,16 @@ pub fn symbol_id(tile: &TileType, rotation: Rotation, variant: u32) -> String {
         let others = Attr::ALL.iter().skip(1).map(|&a| (a as u32) << 8 | s.attrs.get(a));
         let others = others.filter(|word| word & 0xFF != 0);
         let building = s.building.map(|building| 0x1_0000 | building as u32);
-        [s.kind as u32, ports, s.attrs.get(Attr::Shield)].into_iter().chain(others).chain(building)
+        let mark = s.mark.map(|mark| 0x2_0000 | mark as u32);
+        // Which rivers end in which lake.
+        let rivers = (s.kind == FeatureKind::Lake).then_some(0x3_0000 | u32::from(s.touches));
+        let extra = building.into_iter().chain(mark).chain(rivers);
+        [s.kind as u32, ports, s.attrs.get(Attr::Shield)].into_iter().chain(others).chain(extra)
     });
+    // On a start tile of the stone age a volcano stands.
+    let volcano =
+        (tile.start && tile.segments.iter().any(|s| s.kind == FeatureKind::Forest)).then_some(0x4_0000);
+    let features = features.chain(volcano);
     let mark = features.fold(0x811c_9dc5_u32, |hash, word| (hash ^ word).wrapping_mul(0x0100_0193));
     let mark = (mark >> 16) ^ (mark & 0xFFFF);
     format!("bst-{}-{mark:04x}-{rotation}-{}", tile.name, variant % VARIANTS)
@@ -37,8 +46,12 @@ pub fn symbol_id(tile: &TileType, rotation: Rotation, variant: u32) -> String {
 
 /// One tile as a `<symbol>` of [`TILE`] units a side. The sprites must be defined beside it.
 pub(crate) fn symbol(tile: &TileType, rotation: Rotation, variant: u32) -> String {
+    laid_out(tile, &tile_layout(tile), rotation, variant)
+}
+
+fn laid_out(tile: &TileType, layout: &TileLayout, rotation: Rotation, variant: u32) -> String {
     let id = symbol_id(tile, rotation, variant);
-    let drawing = art::draw(tile, rotation, variant);
+    let drawing = art::draw_laid_out(tile, layout, rotation, variant);
     // The ground reaches a hair over the rim and must not be cut off there.
     format!("<symbol id=\"{id}\" viewBox=\"0 0 {TILE} {TILE}\" overflow=\"visible\">{drawing}</symbol>")
 }
@@ -58,7 +71,7 @@ pub(crate) fn sprites_in(drawings: &str) -> String {
     Sprite::all().into_iter().filter(used).map(Sprite::definition).collect()
 }
 
-/// All tiles of a set, in each turn and variant, as `<symbol>`s, with the sprites they use.
+/// All tiles of the sets of a game, in each turn and variant, as `<symbol>`s, with the sprites they may use.
 ///
 /// A page that holds them in one hidden `<svg>` shows a tile with
 /// `<use href="#…" width="120" height="120"/>`, the id being that of [`symbol_id`]. Turned
@@ -68,15 +81,16 @@ pub(crate) fn sprites_in(drawings: &str) -> String {
 /// ```
 /// use bastide_engine::tiles::TileSet;
 ///
-/// let symbols = bastide_render::symbols(&TileSet::base());
+/// let symbols = bastide_render::symbols([&TileSet::base()]);
 /// assert_eq!(symbols.matches("<symbol ").count(), 24 * 4 * bastide_render::VARIANTS as usize);
 /// ```
-pub fn symbols(set: &TileSet) -> String {
+pub fn symbols<'a>(sets: impl IntoIterator<Item = &'a TileSet>) -> String {
     let mut all = sprites();
-    for tile in &set.tiles {
+    for tile in sets.into_iter().flat_map(|set| &set.tiles) {
+        let layout = tile_layout(tile);
         for rotation in Rotation::ALL {
             for variant in 0..VARIANTS {
-                all.push_str(&symbol(tile, rotation, variant));
+                all.push_str(&laid_out(tile, &layout, rotation, variant));
             }
         }
     }

@@ -77,7 +77,7 @@ fn sheets_say_what_is_reconstructed() {
 fn symbols_and_tokens_are_whole() {
     let set = TileSet::castle();
     let walls = Enclosure::new(&CastleWalls::from(&castle::Enclosure::standard()));
-    assert_whole(&page(&(symbols(&set) + &figures() + &castle_tokens() + &walls.backdrop())));
+    assert_whole(&page(&(symbols([&set]) + &figures() + &castle_tokens() + &walls.backdrop())));
 }
 
 #[test]

@@ -10,6 +10,8 @@ fn sets() -> Vec<TileSet> {
         TileSet::base(),
         TileSet::castle(),
         TileSet::city(),
+        TileSet::hunters(),
+        TileSet::hunters_bonus(),
         TileSet::parse("odd.toml", include_str!("odd.toml")).expect("the odd tiles are tiles"),
     ]
 }

@@ -1,8 +1,8 @@
 //! The drawings of the tiles, worked out when they are first asked for.
 
 use crate::protocol::{
-    CastleArt, CastleTowerArt, CityArt, PartKind, PartPlace, TileKind, TileKinds, TurnedTile, WallTileKind,
-    Words,
+    CastleArt, CastleTowerArt, CityArt, HuntersArt, PartKind, PartPlace, TileKind, TileKinds, TurnedTile,
+    WallTileKind, Words,
 };
 use crate::refuse::both;
 use bastide_engine::games::castle;
@@ -14,8 +14,8 @@ use bastide_engine::setup::GameId;
 use bastide_engine::tiles::{SegmentType, TileSet, TileType};
 use bastide_engine::wall_tile::WallTile;
 use bastide_render::{
-    CastleWalls, Enclosure, PLAYERS, Point, Rampart, Region, VARIANTS, castle_tokens, city_tokens, figures,
-    guard_id, symbol_id, symbols, tile_layout, tower_id, wall_tile_id,
+    CastleWalls, Enclosure, PLAYERS, Point, Rampart, Region, Thing, VARIANTS, castle_tokens, city_tokens,
+    figures, guard_id, hut_id, huts, symbol_id, symbols, tile_layout, tower_id, wall_tile_id,
 };
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -50,15 +50,16 @@ impl Art {
     pub(crate) fn symbols(&self, game: GameId) -> &str {
         let (drawings, sets) = self.of(game);
         drawings.symbols.get_or_init(|| {
-            let tiles: String = sets.iter().map(symbols).collect();
+            let tiles = symbols(&sets);
             let mut figures = figures();
             match game {
-                GameId::Base | GameId::Hunters => {}
+                GameId::Base => {}
                 GameId::Castle => {
                     figures += &castle_tokens();
                     figures += &walls().backdrop();
                 }
                 GameId::City => figures += &city_tokens(),
+                GameId::Hunters => figures += &huts(),
             }
             format!(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"><defs>{tiles}{figures}</defs></svg>"
@@ -79,7 +80,9 @@ impl Art {
                 castle = Some(castle_art());
             }
             let city = (game == GameId::City).then(city_art);
-            serde_json::to_string(&TileKinds { tiles, castle, city }).unwrap_or_default()
+            let hunters =
+                (game == GameId::Hunters).then(|| HuntersArt { huts: (0..PLAYERS).map(hut_id).collect() });
+            serde_json::to_string(&TileKinds { tiles, castle, city, hunters }).unwrap_or_default()
         })
     }
 }
@@ -103,6 +106,9 @@ fn kind(game: GameId, tile: &TileType) -> TileKind {
             dx: place.spot.x,
             dy: place.spot.y,
             building: place.building.map(|at| [at.x, at.y]),
+            deer: (place.things.iter().filter(|drawn| drawn.thing == Thing::Deer))
+                .map(|drawn| [drawn.at.x, drawn.at.y])
+                .collect(),
             said: whereabouts(segment, rotation),
         });
         let symbols = (0..VARIANTS).map(|variant| symbol_id(tile, rotation, variant)).collect();
@@ -137,6 +143,7 @@ fn starts() -> impl Iterator<Item = (String, TileKind)> {
                 dx,
                 dy,
                 building: None,
+                deer: Vec::new(),
                 said: whereabouts(segment, Rotation::NONE),
             }
         };

@@ -16,7 +16,7 @@ use bastide_engine::question::{self, Question, Sentence};
 use bastide_engine::state::State;
 use bastide_engine::summary::Summary;
 use bastide_engine::tiles::{FeatureKind, TileId};
-use bastide_render::{Border, figure_id};
+use bastide_render::{Border, figure_id, hut_id};
 
 pub(crate) fn number(player: Player) -> u32 {
     player.number() as u32
@@ -115,7 +115,10 @@ fn pieces(state: &State) -> Vec<PieceInfo> {
         let Place { pos, spot } = standing.place;
         Some(PieceInfo {
             player: number(standing.player),
-            symbol: figure_id(standing.player.seat(), spot.kind.lies_down()),
+            symbol: match standing.piece {
+                Piece::Follower => figure_id(standing.player.seat(), spot.kind.lies_down()),
+                Piece::Hut => hut_id(standing.player.seat()),
+            },
             x: pos.x.into(),
             y: pos.y.into(),
             part: part(state, pos, spot)?,

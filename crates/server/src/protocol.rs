@@ -160,6 +160,16 @@ pub struct TileKinds {
     pub castle: Option<CastleArt>,
     /// The pieces of the walls, in a game that builds some.
     pub city: Option<CityArt>,
+    /// The other pieces, in Hunters and Gatherers.
+    pub hunters: Option<HuntersArt>,
+}
+
+/// The pieces of Hunters and Gatherers that are not followers.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct HuntersArt {
+    /// The ids of the drawings of the huts, by seat. A hut is drawn around its middle.
+    pub huts: Vec<String>,
 }
 
 /// The pieces of the walls of The City. Each drawing is for the north side of a tile of 120 units whose
@@ -282,6 +292,10 @@ pub struct PartPlace {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub building: Option<[f64; 2]>,
+    /// Where its deer stand, those of Hunters and Gatherers that tigers take: from the left and from the upper edge.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<[f64; 2]>>"))]
+    pub deer: Vec<[f64; 2]>,
     /// Where on the tile that is, in words.
     pub said: Words,
 }

@@ -22,8 +22,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             "Exemples :\n  bastide tiles base\n  bastide tiles base -o planche.png\n  bastide tiles mes-tuiles.toml",
         ))
         .arg(Arg::new("set").value_name(t.say("SET", "JEU")).required(true).help(t.say(
-            "base, castle, city, or a tile file whose name ends in .toml",
-            "base, castle, city, ou un fichier de tuiles dont le nom finit en .toml",
+            "base, castle, city, hunters, hunters-bonus, or a tile file whose name ends in .toml",
+            "base, castle, city, hunters, hunters-bonus, ou un fichier de tuiles dont le nom finit en .toml",
         )))
         .arg(out_arg(lang))
         .arg(width_arg(lang));
@@ -50,16 +50,18 @@ fn find_set(name: &str, lang: Lang) -> Result<TileSet, Failure> {
         "base" => return Ok(TileSet::base()),
         "castle" => return Ok(TileSet::castle()),
         "city" => return Ok(TileSet::city()),
+        "hunters" => return Ok(TileSet::hunters()),
+        "hunters-bonus" => return Ok(TileSet::hunters_bonus()),
         _ => {}
     }
     if !name.ends_with(".toml") {
         return Err(Failure::new(
             lang,
             format!(
-                "there is no tile set {name:?}; there are base, castle and city, or name a file that ends in .toml"
+                "there is no tile set {name:?}; there are base, castle, city, hunters and hunters-bonus, or name a file that ends in .toml"
             ),
             format!(
-                "il n'y a pas de tuiles « {name} » ; il y a base, castle et city, ou nommez un fichier qui finit en .toml"
+                "il n'y a pas de tuiles « {name} » ; il y a base, castle, city, hunters et hunters-bonus, ou nommez un fichier qui finit en .toml"
             ),
         ));
     }
@@ -75,6 +77,7 @@ fn feature(segment: &SegmentType) -> String {
         words.extend((0..segment.attrs.get(attr)).map(|_| format!("+{attr}")));
     }
     words.extend(segment.building.map(|building| format!("+{building}")));
+    words.extend(segment.mark.map(|mark| format!("+{}", mark.word())));
     words.join(" ")
 }
 

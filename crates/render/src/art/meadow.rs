@@ -1,7 +1,7 @@
 use super::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Point, Region, TILE};
-use crate::layout::{SegmentLayout, TileLayout};
+use crate::layout::{Drawn, SegmentLayout, TileLayout};
 use crate::sprite::Sprite;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{FeatureKind, TileType};
@@ -15,11 +15,19 @@ pub(super) fn draw(
     dice: &mut Dice,
     scene: &mut Scene,
 ) {
-    let fields = tile.segments.iter().zip(&layout.segments).filter(|(s, _)| s.kind == FeatureKind::Field);
     let mut painter = Painter { rotation, dice, scene };
-    for (_, field) in fields {
-        painter.stains(&field.region);
-        painter.field(field);
+    for (segment, field) in tile.segments.iter().zip(&layout.segments) {
+        match segment.kind {
+            FeatureKind::Field => {
+                painter.stains(&field.region);
+                painter.field(field);
+            }
+            FeatureKind::Meadow => {
+                painter.stains(&field.region);
+                painter.grassland(field);
+            }
+            _ => {}
+        }
     }
 }
 
@@ -92,6 +100,21 @@ impl Painter<'_> {
         }
     }
 
+    /// Land that nobody ploughs: grass, flowers and boulders, few trees.
+    fn grassland(&mut self, field: &SegmentLayout) {
+        let area = field.region.area();
+        for _ in 0..(area / 380.0).round() as usize {
+            let sprite = match self.dice.below(100) {
+                0..56 => Sprite::Tuft,
+                56..68 => Sprite::Bush,
+                68..84 => Sprite::Flowers(self.dice.below(3) as u8),
+                84..93 => Sprite::Boulder(self.dice.below(2) as u8),
+                _ => Sprite::Oak(1),
+            };
+            self.plant(sprite, field);
+        }
+    }
+
     /// Plants something anywhere in the field; says where, if there was room.
     fn plant(&mut self, sprite: Sprite, field: &SegmentLayout) -> Option<Point> {
         (0..8).find_map(|_| {
@@ -119,7 +142,14 @@ impl Painter<'_> {
         let radius = width.max(height) / 2.0;
         // Tall things leave the follower's spot alone; grass may grow there.
         let apart = if height > 6.0 { 12.0 + radius } else { 0.0 };
-        field.region.contains(p) && field.region.clearance(p) > radius + 2.6 && p.distance(field.spot) > apart
+        let clear = |drawn: &Drawn| {
+            let (width, height) = Sprite::Thing(drawn.thing).size();
+            drawn.at.distance(p) > radius + width.max(height) / 2.0
+        };
+        field.things.iter().all(clear)
+            && field.region.contains(p)
+            && field.region.clearance(p) > radius + 2.6
+            && p.distance(field.spot) > apart
     }
 
     fn flock(&mut self, field: &SegmentLayout) {

@@ -13,10 +13,11 @@ mod scene;
 pub(crate) mod town;
 mod village;
 mod wall;
+mod wild;
 
 use crate::dice::Dice;
 use crate::geometry::TILE;
-use crate::layout::tile_layout;
+use crate::layout::{self, TileLayout, tile_layout};
 use crate::palette::MEADOW;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::TileType;
@@ -33,20 +34,32 @@ const OVERLAP: f64 = 0.4;
 
 /// The picture of a tile on its square of [`TILE`] units, as SVG elements that use the sprites.
 pub(crate) fn draw(tile: &TileType, rotation: Rotation, variant: u32) -> String {
+    draw_laid_out(tile, &tile_layout(tile), rotation, variant)
+}
+
+/// The same for a tile that is laid out already: that takes as long as drawing it.
+pub(super) fn draw_laid_out(
+    tile: &TileType,
+    unturned: &TileLayout,
+    rotation: Rotation,
+    variant: u32,
+) -> String {
     if castle::holds(tile) {
         return castle::draw(tile, rotation, variant);
     }
     if town::holds(tile) {
         return town::draw(tile, rotation, variant);
     }
-    let unturned = tile_layout(tile);
+    if layout::wild::holds(tile) {
+        return wild::draw(tile, unturned, rotation, variant);
+    }
     let layout = unturned.turned(rotation);
     let mut dice = Dice::new(&tile.name, variant % VARIANTS);
     let mut scene = Scene::default();
 
     let side = TILE + 2.0 * OVERLAP;
     scene.ground(&format!("<path d=\"M-{OVERLAP} -{OVERLAP}h{side}v{side}h-{side}z\" fill=\"{MEADOW}\"/>"));
-    meadow::draw(tile, &unturned, rotation, &mut dice, &mut scene);
+    meadow::draw(tile, unturned, rotation, &mut dice, &mut scene);
     let abbey = abbey::stands_on(tile);
     if abbey {
         abbey::grounds(&mut scene);

@@ -1,5 +1,7 @@
 use crate::geometry::{Point, Rim, TILE};
-use crate::palette::{CITY, COURT, HOMES, MARKET, MEADOW, PATH, PATH_DEEP, ROAD, ROOF, TOWER};
+use crate::palette::{
+    CITY, COURT, FOREST, HOMES, MARKET, MEADOW, PATH, PATH_DEEP, RIVER, ROAD, ROOF, TOWER, WATER_BRIGHT,
+};
 use crate::png::pixels;
 use crate::{VARIANTS, tile_svg};
 use bastide_engine::geometry::{Port, Rotation};
@@ -79,6 +81,18 @@ fn every_port_of_the_city_shows_the_ground_of_its_segment() {
     ];
     // Between two paving stones the colours run into each other.
     check_ports(&TileSet::city(), &grounds, 2_500);
+}
+
+#[test]
+fn every_port_of_the_wild_shows_the_ground_of_its_segment() {
+    let grounds = [
+        (FeatureKind::Meadow, MEADOW),
+        (FeatureKind::River, RIVER),
+        (FeatureKind::River, WATER_BRIGHT),
+        (FeatureKind::Forest, FOREST),
+    ];
+    check_ports(&TileSet::hunters(), &grounds, 400);
+    check_ports(&TileSet::hunters_bonus(), &grounds, 400);
 }
 
 #[test]

@@ -76,8 +76,7 @@ pub(super) fn stocks(city: &PictureCity, table: &Table, lang: Lang) -> String {
             format!("Pile {pile} sur 3 : tuiles restantes {pile_left}  ·  remparts restants {walls_left}")
         }
     };
-    let unit = table.unit;
-    text(table.width / 2.0, table.height + 12.0 * unit, 16.0 * unit, "text-anchor=\"middle\"", &words)
+    table.headline(&words)
 }
 
 /// The towers a player has left, from `left` on.

@@ -1,4 +1,4 @@
-use super::{Picture, PicturePlayer, Table, castle, city, text};
+use super::{Picture, PicturePlayer, Table, castle, city, hunters, text};
 use crate::figure::figure_id;
 use crate::palette::{INK, PAPER, PARCHMENT_DEEP};
 use crate::player::look;
@@ -20,6 +20,14 @@ pub(super) struct Panel {
     gap: f64,
 }
 
+impl Table {
+    /// Words between the board and the players' cards.
+    pub(super) fn headline(&self, words: &str) -> String {
+        let unit = self.unit;
+        text(self.width / 2.0, self.height + 12.0 * unit, 16.0 * unit, "text-anchor=\"middle\"", words)
+    }
+}
+
 impl Panel {
     pub(super) fn of(picture: &Picture, table: &Table) -> Self {
         let unit = table.unit;
@@ -31,7 +39,7 @@ impl Panel {
         let columns = players.div_ceil(rows).max(1);
         let wide = ((room + gap) / columns as f64 - gap).min(330.0 * unit);
         let card = (wide, 78.0 * unit);
-        let head = if picture.city.is_some() { 30.0 * unit } else { 0.0 };
+        let head = if picture.city.is_some() || picture.hunters.is_some() { 30.0 * unit } else { 0.0 };
         let cards = if players == 0 { 0.0 } else { rows as f64 * (card.1 + gap) + table.margin * 0.6 };
         Self { height: head + cards, head, columns, card, gap }
     }
@@ -46,7 +54,8 @@ impl Panel {
         };
         let cards = cards.map(|(i, player)| self.card(i, player, place(i), table.unit, picture));
         let stocks = picture.city.iter().map(|city| city::stocks(city, table, picture.lang));
-        stocks.chain(cards).collect()
+        let bonus = picture.hunters.iter().map(|hunters| hunters::stocks(hunters, table, picture.lang));
+        stocks.chain(bonus).chain(cards).collect()
     }
 
     fn card(&self, i: usize, player: &PicturePlayer, at: (f64, f64), unit: f64, picture: &Picture) -> String {
@@ -78,6 +87,9 @@ impl Panel {
         }
         if let Some(&left) = picture.city.as_ref().and_then(|city| city.towers.get(i)) {
             card += &city::towers(i, left, 74.0 + 13.5 * f64::from(player.followers));
+        }
+        if let Some(&huts) = picture.hunters.as_ref().and_then(|hunters| hunters.huts_left.get(i)) {
+            card += &hunters::left(i, huts, 76.0 + 13.5 * f64::from(player.followers));
         }
         if player.to_move {
             let turn = Text { en: "to move", fr: "à son tour" }.get(picture.lang);

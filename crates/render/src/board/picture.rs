@@ -21,6 +21,8 @@ pub struct Picture<'t> {
     pub castle: Option<PictureCastle>,
     /// The walls around the tiles, in the game that builds some.
     pub city: Option<PictureCity>,
+    /// The huts and the bonus tiles, in the game that has them.
+    pub hunters: Option<PictureHunters>,
 }
 
 /// What a board of The Castle has beyond tiles and followers. The score markers stand where
@@ -52,6 +54,17 @@ pub struct PictureCity {
     pub towers: Vec<u32>,
 }
 
+/// What a board of Hunters and Gatherers has beyond tiles and followers.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PictureHunters {
+    /// The huts, each on a river or a lake.
+    pub huts: Vec<PicturePiece>,
+    /// The huts each player can still place.
+    pub huts_left: Vec<u32>,
+    /// The bonus tiles still to be drawn.
+    pub bonus_left: u32,
+}
+
 /// A tile on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PictureTile<'t> {
@@ -67,7 +80,7 @@ pub struct PictureTile<'t> {
     pub last_by: Option<usize>,
 }
 
-/// A follower on the board. One on a field, in a court or in a residential area lies down.
+/// A follower on the board. One on a field, in a court, in a residential area or on a meadow lies down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PicturePiece {
     /// The number of the player.

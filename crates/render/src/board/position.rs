@@ -1,10 +1,10 @@
-use super::{Picture, PictureCastle, PictureCity, PicturePiece, PicturePlayer, PictureTile};
+use super::{Picture, PictureCastle, PictureCity, PictureHunters, PicturePiece, PicturePlayer, PictureTile};
 use crate::castle::CastleWalls;
 use crate::city::CityWalls;
 use bastide_engine::board::Player;
 use bastide_engine::games::castle;
 use bastide_engine::lang::Lang;
-use bastide_engine::pieces::Place;
+use bastide_engine::pieces::{Piece, Place};
 use bastide_engine::position::Actor;
 use bastide_engine::state::State;
 
@@ -41,8 +41,11 @@ impl<'t> Picture<'t> {
             let segment = segments.iter().position(|s| place.spot.lies_in(s, laid.rotation))?;
             Some(PicturePiece { player: player.seat(), pos: laid.pos, segment })
         };
-        let pieces =
-            state.standing().iter().filter_map(|standing| piece(standing.player, standing.place)).collect();
+        let standing = state.standing();
+        let pieces = |kind: Piece| -> Vec<PicturePiece> {
+            let of_kind = standing.iter().filter(|standing| standing.piece == kind);
+            of_kind.filter_map(|standing| piece(standing.player, standing.place)).collect()
+        };
         let castle = match state {
             State::Base(_) | State::City(_) | State::Hunters(_) => None,
             State::Castle(position) => Some(PictureCastle {
@@ -67,6 +70,15 @@ impl<'t> Picture<'t> {
                 towers: players().map(|player| position.towers(player)).collect(),
             }),
         };
+        let hunters = match state {
+            State::Base(_) | State::Castle(_) | State::City(_) => None,
+            State::Hunters(position) => Some(PictureHunters {
+                huts: pieces(Piece::Hut),
+                huts_left: players().map(|player| position.huts_left(player)).collect(),
+                bonus_left: position.bonus_left(),
+            }),
+        };
+        let pieces = pieces(Piece::Follower);
         let players = players()
             .map(|player| PicturePlayer {
                 name: names.get(player.seat()).cloned().unwrap_or_default(),
@@ -75,7 +87,7 @@ impl<'t> Picture<'t> {
                 to_move: state.actor() == Actor::Player(player),
             })
             .collect();
-        Self { tiles, pieces, players, caption, lang, castle, city }
+        Self { tiles, pieces, players, caption, lang, castle, city, hunters }
     }
 }
 

@@ -2,6 +2,7 @@ use super::{Picture, PictureTile, castle, city, text};
 use crate::castle::keep_id;
 use crate::figure::figure_id;
 use crate::geometry::{Point, TILE};
+use crate::hut::hut_id;
 use crate::layout::{TileLayout, is_open, tile_layout};
 use crate::palette::{INK, PAPER, PARCHMENT_DEEP};
 use crate::player::look;
@@ -160,10 +161,12 @@ impl Table {
     /// The followers, from north to south so that nearer ones stand in front.
     fn pieces(&self, picture: &Picture) -> String {
         let mut placed: Vec<(Point, String)> = Vec::new();
-        let mut taken: BTreeMap<(Pos, usize), u32> = BTreeMap::new();
+        let mut taken: BTreeMap<(Pos, usize), Point> = BTreeMap::new();
         let mut layouts: BTreeMap<&str, TileLayout> = BTreeMap::new();
-        let keeps = picture.castle.iter().flat_map(|castle| &castle.keeps).map(|keep| (keep, true));
-        for (piece, is_keep) in keeps.chain(picture.pieces.iter().map(|piece| (piece, false))) {
+        let keeps = picture.castle.iter().flat_map(|castle| &castle.keeps).map(|keep| (keep, Kind::Keep));
+        let huts = picture.hunters.iter().flat_map(|hunters| &hunters.huts).map(|hut| (hut, Kind::Hut));
+        let followers = picture.pieces.iter().map(|piece| (piece, Kind::Follower));
+        for (piece, is) in keeps.chain(huts).chain(followers) {
             // A piece without a tile under it has no place to be shown at.
             let Some(on) = picture.tiles.iter().find(|t| t.pos == piece.pos) else { continue };
             let layout = layouts.entry(&*on.tile.name).or_insert_with(|| tile_layout(on.tile));
@@ -173,11 +176,14 @@ impl Table {
                 continue;
             };
             let others = taken.entry((piece.pos, piece.segment)).or_default();
-            let aside = Point::new(11.0, 3.0) * f64::from(*others);
-            *others += 1;
+            let aside = *others;
+            *others = *others + if is == Kind::Hut { Point::new(27.0, 4.0) } else { Point::new(11.0, 3.0) };
             let at = self.square(piece.pos) + segment.spot.turned(on.rotation) + aside;
-            let id =
-                if is_keep { keep_id(piece.player) } else { figure_id(piece.player, is_open(kind.kind)) };
+            let id = match is {
+                Kind::Keep => keep_id(piece.player),
+                Kind::Hut => hut_id(piece.player),
+                Kind::Follower => figure_id(piece.player, is_open(kind.kind)),
+            };
             placed.push((at, id));
         }
         placed.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y));
@@ -186,6 +192,14 @@ impl Table {
         };
         placed.iter().map(figure).collect()
     }
+}
+
+/// What stands on a tile.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Keep,
+    Hut,
+    Follower,
 }
 
 /// A number with a true minus sign.

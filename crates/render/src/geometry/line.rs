@@ -116,6 +116,27 @@ impl Line {
         Self(points)
     }
 
+    /// How far the point is from the line.
+    pub(crate) fn distance(&self, p: Point) -> f64 {
+        self.0.windows(2).map(|ab| p.distance_to_segment(ab[0], ab[1])).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The same closed line with fewer points, nowhere further off than `slack`.
+    pub(crate) fn simplified(&self, slack: f64) -> Self {
+        let points = &self.0;
+        // The two ends to begin with: the first point and the one furthest from it.
+        let far = |i: &usize| points[*i].distance(points[0]);
+        let Some(middle) = (0..points.len()).max_by(|a, b| far(a).total_cmp(&far(b))) else {
+            return self.clone();
+        };
+        let mut kept = vec![points[0]];
+        thin(&points[..=middle], slack, &mut kept);
+        let back: Vec<Point> = points[middle..].iter().copied().chain([points[0]]).collect();
+        thin(&back, slack, &mut kept);
+        kept.pop();
+        Self(kept)
+    }
+
     /// How far along this line it first meets `other`, and how far along `other` that is.
     pub(crate) fn meets(&self, other: &Self) -> Option<(f64, f64)> {
         let (mine, theirs) = (self.distances(), other.distances());
@@ -187,5 +208,18 @@ impl Line {
             }
         }
         text
+    }
+}
+
+/// Keeps those points of an open line that are needed, by Douglas and Peucker; the first one is kept already.
+fn thin(points: &[Point], slack: f64, kept: &mut Vec<Point>) {
+    let (Some(&first), Some(&last)) = (points.first(), points.last()) else { return };
+    let far = |i: &usize| points[*i].distance_to_segment(first, last);
+    match (1..points.len().saturating_sub(1)).max_by(|a, b| far(a).total_cmp(&far(b))) {
+        Some(worst) if far(&worst) > slack => {
+            thin(&points[..=worst], slack, kept);
+            thin(&points[worst..], slack, kept);
+        }
+        _ => kept.push(last),
     }
 }

@@ -1,4 +1,4 @@
-use super::{Line, Point};
+use super::{Line, Point, TILE};
 use bastide_engine::geometry::Rotation;
 
 /// A piece of a tile, bounded by closed lines; what is inside an odd number of them is in it.
@@ -43,6 +43,39 @@ impl Region {
     /// How far the point is from the nearest bound of the region.
     pub fn clearance(&self, p: Point) -> f64 {
         self.edges().map(|(a, b)| p.distance_to_segment(a, b)).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The stretches of its bound that do not lie on the rim of the tile.
+    pub(crate) fn inner_bounds(&self) -> Vec<Line> {
+        let on_rim = |a: Point, b: Point| {
+            let along = |a: f64, b: f64| (a - b).abs() < 0.05 && (a < 0.05 || a > TILE - 0.05);
+            along(a.x, b.x) || along(a.y, b.y)
+        };
+        let mut all: Vec<Line> = Vec::new();
+        let mut last = None;
+        for (a, b) in self.edges().filter(|&(a, b)| !on_rim(a, b)) {
+            match all.last_mut().filter(|_| last == Some(a)) {
+                Some(line) => line.0.push(b),
+                None => all.push(Line(vec![a, b])),
+            }
+            last = Some(b);
+        }
+        all
+    }
+
+    /// The north-west and the south-east corner of the box around it.
+    pub(crate) fn bounds(&self) -> (Point, Point) {
+        let points = || self.rings.iter().flat_map(|ring| &ring.0);
+        let least = points()
+            .fold(Point::new(f64::INFINITY, f64::INFINITY), |a, p| Point::new(a.x.min(p.x), a.y.min(p.y)));
+        let most = points().fold(Point::default(), |a, p| Point::new(a.x.max(p.x), a.y.max(p.y)));
+        (least, most)
+    }
+
+    /// The point of the bound nearest to this one.
+    pub(crate) fn nearest(&self, p: Point) -> Point {
+        let near = self.edges().map(|(a, b)| p.nearest_on(a, b));
+        near.min_by(|a, b| a.distance(p).total_cmp(&b.distance(p))).unwrap_or(p)
     }
 
     /// How much there is of it, in square units.

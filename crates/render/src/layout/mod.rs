@@ -4,20 +4,24 @@
 //! are bounded by walls between their runs of ports, roads are bands from the middle of a
 //! side, and fields are whatever lies between those barriers. In a castle, houses and towers
 //! are built like cities, with straight walls, and courts are what fields are elsewhere. In The City
-//! markets are such buildings, and residential areas the open ground.
+//! markets are such buildings, and residential areas the open ground. The land of Hunters and Gatherers is
+//! laid out in a way of its own.
 
 mod barrier;
 mod field;
 mod plan;
 mod runs;
 mod spots;
+mod thing;
 mod wall;
 mod way;
+pub(crate) mod wild;
 
 use crate::geometry::{Point, Region};
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{FeatureKind, TileType};
 use plan::Plan;
+pub use thing::{Drawn, Thing};
 pub(crate) use wall::Wall;
 pub(crate) use way::Way;
 
@@ -53,6 +57,8 @@ pub struct SegmentLayout {
     pub markets: Vec<Point>,
     /// Where its public or historic building stands, clear of the spot.
     pub building: Option<Point>,
+    /// What is drawn on it in Hunters and Gatherers, clear of the spot.
+    pub things: Vec<Drawn>,
 }
 
 /// The geometry of a tile; made by [`tile_layout`].
@@ -64,7 +70,7 @@ pub struct TileLayout {
     pub(crate) ways: Vec<Way>,
     /// Where the crossroads is, on tiles that have one.
     pub(crate) square: Option<Point>,
-    /// Where a road ends in the open.
+    /// Where a road ends in the open, or a river begins.
     pub(crate) ends: Vec<Point>,
     /// The middle of the plaza, on tiles of a castle or The City whose roads end at one.
     pub(crate) plaza: Option<Point>,
@@ -87,6 +93,9 @@ pub struct TileLayout {
 /// }
 /// ```
 pub fn tile_layout(tile: &TileType) -> TileLayout {
+    if wild::holds(tile) {
+        return wild::layout(tile);
+    }
     let plan = Plan::new(tile);
     let of_kind = |kind: FeatureKind| tile.segments.iter().any(|segment| segment.kind == kind);
     let roads = 0..tile.segments.len();
@@ -99,7 +108,7 @@ pub fn tile_layout(tile: &TileType) -> TileLayout {
             FeatureKind::Residential => building = marks.first().copied(),
             _ => shields = marks,
         }
-        SegmentLayout { region, spot, shields, markets, building }
+        SegmentLayout { region, spot, shields, markets, building, things: Vec::new() }
     };
     let segments = regions.into_iter().zip(places).enumerate().map(segment).collect();
     TileLayout {
@@ -122,6 +131,7 @@ impl TileLayout {
             shields: s.shields.iter().map(|p| p.turned(rotation)).collect(),
             markets: s.markets.iter().map(|p| p.turned(rotation)).collect(),
             building: s.building.map(|p| p.turned(rotation)),
+            things: s.things.iter().map(|drawn| drawn.turned(rotation)).collect(),
         };
         Self {
             segments: self.segments.iter().map(segment).collect(),

@@ -98,23 +98,22 @@ impl<'t> Plan<'t> {
             FeatureKind::City
             | FeatureKind::House
             | FeatureKind::Tower
-            | FeatureKind::Market
-            | FeatureKind::Forest => Core::Building(head),
+            | FeatureKind::Market => Core::Building(head),
             FeatureKind::Monastery => Core::Disc { centre: Point::CENTRE, radius: ABBEY_RADIUS },
-            FeatureKind::Crossroads | FeatureKind::Lake => {
-                Core::Disc { centre: self.hub, radius: SQUARE_RADIUS }
-            }
+            FeatureKind::Crossroads => Core::Disc { centre: self.hub, radius: SQUARE_RADIUS },
             FeatureKind::Road if self.ends_at_square(head) => {
                 Core::Disc { centre: self.hub, radius: PLAZA_RADIUS }
             }
             FeatureKind::Road if self.tile.segments[head].ports.len() == 2 => Core::Through,
-            FeatureKind::River if self.tile.segments[head].ports.len() == 2 => Core::Through,
             FeatureKind::Road
-            | FeatureKind::River
             | FeatureKind::Field
             | FeatureKind::Court
             | FeatureKind::Residential
-            | FeatureKind::Meadow => {
+            // Those of Hunters and Gatherers are laid out elsewhere.
+            | FeatureKind::Forest
+            | FeatureKind::River
+            | FeatureKind::Meadow
+            | FeatureKind::Lake => {
                 // Wide enough that the verges of two arms do not meet outside it.
                 Core::Disc { centre: self.hub, radius: BAND * 1.5 }
             }
@@ -145,18 +144,19 @@ impl<'t> Plan<'t> {
 
     pub(super) fn region(&self, segment: usize) -> Region {
         match self.kind(segment) {
-            FeatureKind::City
-            | FeatureKind::House
-            | FeatureKind::Tower
-            | FeatureKind::Market
-            | FeatureKind::Forest => self.building(segment),
+            FeatureKind::City | FeatureKind::House | FeatureKind::Tower | FeatureKind::Market => {
+                self.building(segment)
+            }
             FeatureKind::Road if self.ends_at_square(segment) => self.road_to_square(segment),
-            FeatureKind::Road | FeatureKind::River => self.road(segment),
-            FeatureKind::Field | FeatureKind::Court | FeatureKind::Residential | FeatureKind::Meadow => {
+            FeatureKind::Road => self.road(segment),
+            FeatureKind::Field | FeatureKind::Court | FeatureKind::Residential => {
                 field::region(self, segment)
             }
             FeatureKind::Monastery => Region::disc(Point::CENTRE, ABBEY_RADIUS),
-            FeatureKind::Crossroads | FeatureKind::Lake => Region::disc(self.hub, SQUARE_RADIUS),
+            FeatureKind::Crossroads => Region::disc(self.hub, SQUARE_RADIUS),
+            FeatureKind::Forest | FeatureKind::River | FeatureKind::Meadow | FeatureKind::Lake => {
+                Region::default()
+            }
         }
     }
 

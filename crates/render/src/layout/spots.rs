@@ -16,9 +16,9 @@ pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Pl
     for i in others.into_iter().chain(fields) {
         let taken: Vec<Point> = places.iter().flatten().map(|(spot, _)| *spot).collect();
         places[i] = Some(match tile.segments[i].kind {
-            FeatureKind::Road | FeatureKind::River => (on_road(plan, i), Vec::new()),
+            FeatureKind::Road => (on_road(plan, i), Vec::new()),
             FeatureKind::Monastery => (Point::CENTRE, Vec::new()),
-            FeatureKind::Crossroads | FeatureKind::Lake => (plan.hub, Vec::new()),
+            FeatureKind::Crossroads => (plan.hub, Vec::new()),
             FeatureKind::City => beside_marks(&regions[i], count(i, Attr::Shield), 10.0, &taken),
             FeatureKind::Court => beside_marks(&regions[i], count(i, Attr::Market), 10.0, &taken),
             FeatureKind::Market => {
@@ -32,7 +32,9 @@ pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Pl
             | FeatureKind::House
             | FeatureKind::Tower
             | FeatureKind::Forest
-            | FeatureKind::Meadow => (roomiest(&regions[i], &taken), Vec::new()),
+            | FeatureKind::River
+            | FeatureKind::Meadow
+            | FeatureKind::Lake => (roomiest(&regions[i], &taken), Vec::new()),
         });
     }
     places.into_iter().map(Option::unwrap_or_default).collect()
@@ -64,7 +66,7 @@ fn on_road(plan: &Plan, road: usize) -> Point {
 }
 
 /// A fine grid over the tile, and how far each point of the region is from its bounds.
-fn inside(region: &Region, step: f64) -> Vec<(Point, f64)> {
+pub(super) fn inside(region: &Region, step: f64) -> Vec<(Point, f64)> {
     let n = (TILE / step) as usize;
     let grid = (1..n).flat_map(|y| (1..n).map(move |x| Point::new(x as f64 * step, y as f64 * step)));
     grid.filter(|p| region.contains(*p)).map(|p| (p, region.clearance(p))).collect()

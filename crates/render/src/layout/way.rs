@@ -51,7 +51,7 @@ pub(super) fn of(plan: &Plan) -> Vec<Way> {
 }
 
 /// A road from one side to another.
-fn through(from: Rim, to: Rim, hub: Point) -> Line {
+pub(super) fn through(from: Rim, to: Rim, hub: Point) -> Line {
     let inward = |rim: Rim| Rim::clockwise(rim.side_after()).right();
     let (a, b) = (from.point(), to.point());
     let (way_in, way_out) = (inward(from), inward(to));

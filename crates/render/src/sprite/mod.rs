@@ -1,6 +1,7 @@
 //! The small things the map is made of. Each is drawn once and then used wherever it
 //! stands, always upright and lit from the north-west, however its tile is turned.
 
+mod beast;
 mod building;
 mod castle;
 mod landmark;
@@ -8,8 +9,10 @@ mod nature;
 mod shapes;
 mod stone;
 mod town;
+mod wild;
 
 use crate::geometry::Point;
+use crate::layout::Thing;
 use crate::svg::number;
 
 /// One of the small drawings. Its origin is the middle of its foot.
@@ -87,6 +90,16 @@ pub(crate) enum Sprite {
     Public(u8),
     /// A historic building, counted from 1.
     Landmark(u8),
+    /// Trees of a forest: a large group, two smaller ones, and three single trees.
+    Wood(u8),
+    /// A boulder, large or small.
+    Boulder(u8),
+    /// Reed on a shore.
+    Reed,
+    /// Where a river begins.
+    Spring,
+    /// What is counted on a tile of Hunters and Gatherers, or worth a look there.
+    Thing(Thing),
 }
 
 impl Sprite {
@@ -104,6 +117,9 @@ impl Sprite {
         all.extend((0..3).flat_map(|kind| [Self::Sign(kind), Self::Wares(kind), Self::Public(kind)]));
         all.extend((0..4).map(Self::Terrace));
         all.extend((1..8).map(Self::Landmark));
+        all.extend((0..6).map(Self::Wood));
+        all.extend([Self::Boulder(0), Self::Boulder(1), Self::Reed, Self::Spring]);
+        all.extend(Thing::ALL.map(Self::Thing));
         all
     }
 
@@ -146,6 +162,11 @@ impl Sprite {
             Self::Gateway => ("gateway", None),
             Self::Public(kind) => ("public", Some(kind)),
             Self::Landmark(number) => ("landmark", Some(number)),
+            Self::Wood(kind) => ("wood", Some(kind)),
+            Self::Boulder(kind) => ("rock", Some(kind)),
+            Self::Reed => ("reed", None),
+            Self::Spring => ("spring", None),
+            Self::Thing(thing) => (thing.word(), None),
         };
         match hue {
             Some(hue) => format!("bst-{name}{hue}"),
@@ -196,6 +217,22 @@ impl Sprite {
             Self::Landmark(number) => {
                 (44.0, [27.0, 37.0, 39.0, 37.5, 43.5, 38.5, 38.0][usize::from(number - 1) % 7])
             }
+            Self::Wood(kind) => wild::WOODS[usize::from(kind) % 6],
+            Self::Boulder(kind) => [(12.0, 8.0), (7.0, 5.0)][usize::from(kind) % 2],
+            Self::Reed => (6.0, 7.0),
+            Self::Spring => (22.0, 16.0),
+            Self::Thing(thing) => match thing {
+                Thing::Deer => (26.0, 31.0),
+                Thing::Mammoth => (41.0, 31.0),
+                Thing::Tiger => (39.0, 18.0),
+                Thing::Aurochs => (36.0, 28.0),
+                Thing::Fire => (26.0, 28.0),
+                Thing::Shrine => (37.0, 31.0),
+                Thing::Gold => (19.0, 16.0),
+                Thing::Mushrooms => (24.0, 19.0),
+                Thing::Volcano => (50.0, 46.0),
+                Thing::Fish => (19.0, 10.0),
+            },
         }
     }
 
@@ -238,6 +275,22 @@ impl Sprite {
             Self::Gateway => town::gateway(),
             Self::Public(kind) => building::larger(1.12, &landmark::public(kind)),
             Self::Landmark(number) => landmark::historic(number),
+            Self::Wood(kind) => wild::wood(kind),
+            Self::Boulder(kind) => wild::boulder(kind),
+            Self::Reed => wild::reed(),
+            Self::Spring => wild::spring(),
+            Self::Thing(thing) => match thing {
+                Thing::Deer => beast::deer(),
+                Thing::Mammoth => beast::mammoth(),
+                Thing::Tiger => beast::tiger(),
+                Thing::Aurochs => beast::aurochs(),
+                Thing::Fish => beast::fish(),
+                Thing::Fire => wild::fire(),
+                Thing::Shrine => wild::shrine(),
+                Thing::Gold => wild::gold(),
+                Thing::Mushrooms => wild::mushrooms(),
+                Thing::Volcano => wild::volcano(),
+            },
         };
         format!("<g id=\"{}\">{drawing}</g>", self.id())
     }

@@ -1,0 +1,84 @@
+//! The land of Hunters and Gatherers: forests, rivers, lakes, and the meadows between them.
+//!
+//! Here nothing is built: forests grow towards lakes, springs and corners where the tile file says that meadows
+//! are parted. So everything is a field of depths, how far a point is inside of each thing, and the regions
+//! are traced around what is inside.
+
+mod field;
+mod forest;
+mod gaps;
+mod places;
+mod trace;
+mod water;
+
+use super::{SegmentLayout, TileLayout};
+use crate::geometry::{Point, Region};
+use bastide_engine::geometry::Side;
+use bastide_engine::tiles::{FeatureKind, TileType};
+use field::Field;
+use forest::Forest;
+use water::Water;
+
+/// Whether a tile belongs to Hunters and Gatherers.
+pub(crate) fn holds(tile: &TileType) -> bool {
+    tile.segments.iter().any(|segment| is_wild(segment.kind))
+}
+
+/// Whether only Hunters and Gatherers has it.
+const fn is_wild(kind: FeatureKind) -> bool {
+    matches!(kind, FeatureKind::Forest | FeatureKind::River | FeatureKind::Meadow | FeatureKind::Lake)
+}
+
+/// Lays out a tile of Hunters and Gatherers.
+pub(super) fn layout(tile: &TileType) -> TileLayout {
+    let links = gaps::links(tile);
+    let water = Water::of(tile, &links);
+    let forests = forest::of(tile, &links, &water);
+    let regions = Field::of(tile, &forests, &water).regions(tile);
+    let places = places::choose(tile, &regions, &water);
+    let segment = |(region, place): (Region, places::Place)| SegmentLayout {
+        region,
+        spot: place.spot,
+        shields: Vec::new(),
+        markets: Vec::new(),
+        building: None,
+        things: place.things,
+    };
+    TileLayout {
+        segments: regions.into_iter().zip(places).map(segment).collect(),
+        walls: Vec::new(),
+        ways: water.ways,
+        square: None,
+        ends: water.springs.into_iter().map(|(_, at)| at).collect(),
+        plaza: None,
+        wells: Vec::new(),
+    }
+}
+
+/// What stands for a thing while links to it are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Element {
+    /// A forest, a lake, or a river that ends in no lake, by the number of its segment.
+    Segment(usize),
+    /// The corner after this side.
+    Corner(Side),
+}
+
+/// The sides that a segment reaches in the middle.
+fn sides(tile: &TileType, segment: usize) -> impl Iterator<Item = Side> {
+    let ports = tile.segments[segment].ports;
+    Side::ALL.into_iter().filter(move |side| ports.contains(side.middle()))
+}
+
+/// The way into the tile from a side.
+fn inward(side: Side) -> Point {
+    crate::geometry::Rim::clockwise(side.index()).right()
+}
+
+/// The lake a river ends in.
+fn lake_of(tile: &TileType, river: usize) -> Option<usize> {
+    let segments = || tile.segments.iter().enumerate();
+    let lake =
+        segments().find(|(i, s)| s.kind == FeatureKind::Lake && tile.segments[river].touches >> i & 1 == 1);
+    lake.map(|(i, _)| i)
+}

@@ -1,0 +1,103 @@
+use crate::geometry::{Line, Point, Region, Rim, TILE};
+use bastide_engine::geometry::Port;
+use std::collections::BTreeMap;
+
+/// Points of the grid along a side.
+pub(super) const N: usize = 49;
+/// From one to the next.
+const STEP: f64 = TILE / (N - 1) as f64;
+/// How far a traced line may be from the true one.
+const SLACK: f64 = 0.12;
+
+/// Depths on a grid over a tile, row by row.
+pub(super) struct Grid<'d>(pub(super) &'d [f64]);
+
+/// A place where the bound crosses an edge of the grid: the cell to the south-east of its first point counted with a
+/// margin of one all around, and whether the edge goes down.
+type Crossing = (usize, usize, bool);
+
+impl Grid<'_> {
+    /// Where a point of the grid is on the tile.
+    pub(super) fn point(index: usize) -> Point {
+        Point::new((index % N) as f64 * STEP, (index / N) as f64 * STEP)
+    }
+
+    /// The point of the grid at the rim in the middle of a port.
+    pub(super) fn at_port(port: Port) -> usize {
+        let p = Rim((port.index() as f64 + 0.5) * TILE / 3.0).point();
+        (p.y / STEP).round() as usize * N + (p.x / STEP).round() as usize
+    }
+
+    /// The points beside a point.
+    pub(super) fn neighbours(index: usize) -> impl Iterator<Item = usize> {
+        let (x, y) = (index % N, index / N);
+        let all = [
+            (x > 0).then(|| index - 1),
+            (x + 1 < N).then_some(index + 1),
+            (y > 0).then(|| index - N),
+            (y + 1 < N).then_some(index + N),
+        ];
+        all.into_iter().flatten()
+    }
+
+    /// The depth, with a margin of nothing around the tile.
+    fn depth(&self, x: usize, y: usize) -> f64 {
+        match (x, y) {
+            (1..=N, 1..=N) => self.0[(y - 1) * N + x - 1],
+            _ => -1.0,
+        }
+    }
+
+    /// Where the bound crosses an edge. The margin has no width: there it is on the rim.
+    fn place(&self, (x, y, down): Crossing) -> Point {
+        let at = |x: usize, y: usize| {
+            Point::new((x.clamp(1, N) - 1) as f64 * STEP, (y.clamp(1, N) - 1) as f64 * STEP)
+        };
+        let (to_x, to_y) = if down { (x, y + 1) } else { (x + 1, y) };
+        let (from, to) = (self.depth(x, y), self.depth(to_x, to_y));
+        at(x, y).toward(at(to_x, to_y), from / (from - to))
+    }
+
+    /// The region of what is deeper than nothing.
+    pub(super) fn trace(&self) -> Region {
+        let mut next: BTreeMap<Crossing, Crossing> = BTreeMap::new();
+        for (x, y) in (0..=N).flat_map(|y| (0..=N).map(move |x| (x, y))) {
+            self.cell(x, y, &mut next);
+        }
+        let mut region = Region::default();
+        while let Some((&first, _)) = next.first_key_value() {
+            let mut ring = Vec::new();
+            let mut at = first;
+            while let Some(on) = next.remove(&at) {
+                ring.push(self.place(at));
+                at = on;
+            }
+            let ring = Line(ring).simplified(SLACK);
+            if ring.0.len() > 2 {
+                region.add_ring(ring);
+            }
+        }
+        region
+    }
+
+    /// Which crossing follows on which in one cell: each where the bound leaves the inside, seen by somebody who
+    /// walks around the cell clockwise, to one where it comes back.
+    fn cell(&self, x: usize, y: usize, next: &mut BTreeMap<Crossing, Crossing>) {
+        let corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)];
+        let edges = [(x, y, false), (x + 1, y, true), (x, y + 1, false), (x, y, true)];
+        let depths = corners.map(|(x, y)| self.depth(x, y));
+        let inside = depths.map(|depth| depth > 0.0);
+        let leaves = |i: usize| inside[i % 4] && !inside[(i + 1) % 4];
+        let returns = |i: usize| !inside[i % 4] && inside[(i + 1) % 4];
+        let through_middle = depths.iter().sum::<f64>() > 0.0;
+        for i in (0..4).filter(|&i| leaves(i)) {
+            let back = match through_middle {
+                true => (1..4).map(|step| (i + step) % 4).find(|&j| returns(j)),
+                false => (1..4).map(|step| (i + 4 - step) % 4).find(|&j| returns(j)),
+            };
+            if let Some(back) = back {
+                next.insert(edges[i], edges[back]);
+            }
+        }
+    }
+}

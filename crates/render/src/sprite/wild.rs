@@ -1,0 +1,172 @@
+use super::nature::oak;
+use super::shapes::{dot, inked, plain, pool};
+use crate::palette::{BANK, CLEARING, INK, PAPER, RIVER, STONE, STONE_BRIGHT, STONE_DEEP, WATER_BRIGHT};
+
+/// The sizes of the groups of trees.
+pub(super) const WOODS: [(f64, f64); 6] =
+    [(38.0, 25.0), (26.0, 20.0), (24.0, 19.0), (8.0, 14.0), (10.0, 12.0), (10.0, 12.0)];
+
+fn fir() -> String {
+    [
+        pool(1.6, -0.4, 4.0, 1.5),
+        plain("M-.8 0V-3H.8V0z", "#5a4029"),
+        format!("<path d=\"M0 -14.4 3.2 -8.6H2L4.6 -2.4Q0 -.9 -4.6 -2.4L-2 -8.6H-3.2z\" fill=\"#41693f\" stroke=\"#26401f\" stroke-width=\".5\" stroke-linejoin=\"round\"/>"),
+        plain("M0 -14 3 -8.8H1.8L4.2 -2.6Q2.4 -1.8 .6 -1.7z", "#2f5232"),
+        plain("M-.6 -12 -1.8 -8.8H-.8zM-1.2 -7.6 -2.8 -3.6 -1 -3.2z", "#6b9557"),
+    ]
+    .concat()
+}
+
+/// Trees of a forest.
+pub(super) fn wood(kind: u8) -> String {
+    let trees: &[(f64, f64, u8)] = match kind % 6 {
+        0 => &[
+            (-8.0, -12.0, 2),
+            (2.0, -13.0, 3),
+            (11.0, -11.0, 0),
+            (-14.0, -6.0, 3),
+            (-4.0, -6.4, 0),
+            (6.0, -6.0, 2),
+            (14.4, -5.0, 3),
+            (-9.4, 0.0, 2),
+            (0.6, -0.6, 3),
+            (9.6, 0.0, 0),
+        ],
+        1 => &[(-4.0, -7.6, 3), (5.0, -7.0, 2), (-8.4, -2.0, 0), (0.6, -1.0, 2), (8.6, 0.0, 3)],
+        2 => &[(-4.6, -6.6, 2), (4.6, -6.0, 0), (-7.6, 0.0, 3), (0.0, -0.6, 1), (7.4, 0.0, 2)],
+        3 => &[(0.0, 0.0, 3)],
+        4 => &[(0.0, 0.0, 2)],
+        _ => &[(0.0, 0.0, 0)],
+    };
+    let tree = |&(x, y, hue): &(f64, f64, u8)| {
+        let drawing = if hue == 3 { fir() } else { oak(hue) };
+        match (x, y) {
+            (0.0, 0.0) => drawing,
+            _ => format!("<g transform=\"translate({x} {y})\">{drawing}</g>"),
+        }
+    };
+    trees.iter().map(tree).collect()
+}
+
+pub(super) fn boulder(kind: u8) -> String {
+    let drawing = [
+        pool(1.4, -0.2, 6.4, 1.9),
+        inked("M-5.6 -.2C-6.4 -3.4 -4 -6.6 -1 -7.4 2.6 -7.8 5.6 -4.6 5.8 -.6 2 .8 -3 .8 -5.6 -.2z", STONE),
+        plain("M1 -7.2C3.6 -6.4 5.4 -3.6 5.5 -.7 3.6 0 2 .2 .4 .3 2.4 -2 2.6 -5 1 -7.2z", STONE_DEEP),
+        plain("M-4.6 -2.4C-4.4 -4.4 -3 -6 -1.2 -6.6 -1.6 -4.8 -2.8 -3.4 -4.6 -2.4z", STONE_BRIGHT),
+    ]
+    .concat();
+    if kind.is_multiple_of(2) { drawing } else { format!("<g transform=\"scale(.6)\">{drawing}</g>") }
+}
+
+pub(super) fn reed() -> String {
+    "<path d=\"M-2 0 -2.6 -5M0 0V-7M2 0 2.8 -5.4\" stroke=\"#5f7f35\" stroke-width=\".9\" stroke-linecap=\"round\"/>\
+     <path d=\"M0 -6.8V-4.6M2.7 -5.2 2.4 -3.4\" stroke=\"#6b4526\" stroke-width=\"1.5\" stroke-linecap=\"round\"/>"
+        .to_owned()
+}
+
+/// A pool among rocks. Its origin is its middle.
+pub(super) fn spring() -> String {
+    let rock =
+        |x: f64, y: f64, kind: u8| format!("<g transform=\"translate({x} {y})\">{}</g>", boulder(kind));
+    [
+        format!("<ellipse rx=\"8\" ry=\"6.6\" fill=\"{RIVER}\" stroke=\"{BANK}\" stroke-width=\"1.2\"/>"),
+        format!("<path d=\"M-4 0A4 3 0 0 1 4 0M-2 2.6A2.4 1.6 0 0 0 2.4 2.4\" fill=\"none\" stroke=\"{WATER_BRIGHT}\" stroke-width=\"1.3\" stroke-linecap=\"round\"/>"),
+        rock(-6.6, -2.4, 0),
+        rock(5.6, -3.6, 0),
+        rock(-8.2, 3.8, 1),
+        rock(8.6, 3.6, 1),
+    ]
+    .concat()
+}
+
+/// A patch of grass among trees.
+fn clearing(rx: f64, ry: f64) -> String {
+    format!("<ellipse cy=\"{:.1}\" rx=\"{rx}\" ry=\"{ry}\" fill=\"{CLEARING}\"/>", -ry * 0.7)
+}
+
+/// A nugget that can be seen from afar.
+pub(super) fn gold() -> String {
+    let nugget = "M-8.4 -2.6-7 -9.4-2 -13 3.4 -11.6 8.2 -9.6 8.8 -3.4 4 .4 -3.4 .2z";
+    [
+        clearing(12.5, 9.5),
+        pool(1.2, 0.2, 9.6, 2.4),
+        format!("<path d=\"{nugget}\" fill=\"{INK}\" stroke=\"{INK}\" stroke-width=\"2.6\" stroke-linejoin=\"round\"/>"),
+        plain(nugget, "#f7c928"),
+        plain("M3.4 -11.6 8.2 -9.6 8.8 -3.4 4 .4 1.6 -4.6z", "#c98f12"),
+        plain("M-8.4 -2.6 -3.4 .2 4 .4 1.6 -4.6 -4 -5.4z", "#e2a91b"),
+        plain("M-7 -9.4 -2 -13 .4 -12.4 -3 -8.6z", "#fff3b0"),
+        format!("<path d=\"M8.6 -15.8V-11.4M6.4 -13.6H10.8\" stroke=\"{PAPER}\" stroke-width=\"1.2\" stroke-linecap=\"round\"/>"),
+    ]
+    .concat()
+}
+
+/// Three red caps with dots.
+pub(super) fn mushrooms() -> String {
+    let one = |x: f64, y: f64, size: f64| {
+        let drawing = [
+            inked("M-1.9 0C-1.4 -2.6 -1.4 -4.6 -1.6 -6H1.6C1.4 -4.6 1.4 -2.6 1.9 0Q0 .8 -1.9 0z", PAPER),
+            format!("<path d=\"M-6 -5.4C-6 -10 -3 -12.6 0 -12.6 3 -12.6 6 -10 6 -5.4 3 -4 -3 -4 -6 -5.4z\" fill=\"#cf3322\" stroke=\"{INK}\" stroke-width=\".9\" stroke-linejoin=\"round\"/>"),
+            dot(-2.8, -7.6, 1.2, PAPER),
+            dot(0.8, -9.8, 1.3, PAPER),
+            dot(3.4, -6.8, 1.0, PAPER),
+        ]
+        .concat();
+        format!("<g transform=\"translate({x} {y}) scale({size})\">{drawing}</g>")
+    };
+    [
+        clearing(14.0, 10.0),
+        pool(0.6, 0.0, 11.0, 2.4),
+        one(4.4, -4.4, 1.05),
+        one(-5.4, -1.8, 1.05),
+        one(6.4, 0.6, 0.8),
+    ]
+    .concat()
+}
+
+/// A camp fire in a ring of stones.
+pub(super) fn fire() -> String {
+    let stones: String = [(-9.0, -2.6), (-6.0, 0.6), (0.0, 1.8), (6.0, 0.6), (9.0, -2.6)]
+        .map(|(x, y)| format!("<g transform=\"translate({x} {y})\">{}</g>", boulder(1)))
+        .concat();
+    [
+        format!("<ellipse cy=\"-3\" rx=\"13\" ry=\"6.4\" fill=\"#8a7a4a\" opacity=\".7\"/>"),
+        format!("<path d=\"M-8 -1.4 7 -6M8 -1.4 -7 -6\" stroke=\"{INK}\" stroke-width=\"4.4\" stroke-linecap=\"round\"/><path d=\"M-8 -1.4 7 -6M8 -1.4 -7 -6\" stroke=\"#8a5a30\" stroke-width=\"2.8\" stroke-linecap=\"round\"/>"),
+        format!("<path d=\"M-7.4 -6C-10 -13 -4.4 -15 -4.6 -20.6 -1 -18.6 -.4 -16 0 -14.6 1.4 -18 1.6 -22 .2 -27 6 -23.4 7.4 -18 6.4 -15 8 -15.6 8.4 -17 8.6 -18.4 11 -13 10 -8.4 6.8 -5.4 2.4 -3 -3.6 -3 -7.4 -6z\" fill=\"#e2471c\" stroke=\"{INK}\" stroke-width=\"1\" stroke-linejoin=\"round\"/>"),
+        plain("M-4.4 -5.6C-6.4 -10.6 -2.6 -12 -2.6 -15.4 .4 -13.4 1 -11.6 1.4 -10.4 2.8 -12.4 3 -14.6 2.8 -17 6.8 -12.6 7 -7.6 4.2 -5.2 1.6 -3.8 -2 -3.8 -4.4 -5.6z", "#f9a11d"),
+        plain("M-1.6 -5.4C-2.8 -8.4 -.6 -9.4 -.2 -11.6 2.6 -9 3.6 -7 2 -5 .8 -4.4 -.6 -4.6 -1.6 -5.4z", "#fff2a6"),
+        stones,
+    ]
+    .concat()
+}
+
+/// Menhirs around a table of stone, with a painted sun.
+pub(super) fn shrine() -> String {
+    let menhir = |path: &str, shade: &str| inked(path, STONE) + &plain(shade, STONE_DEEP);
+    [
+        pool(1.6, -0.2, 18.4, 4.0),
+        menhir("M-17.6 -2C-18 -10 -16.4 -18 -13.4 -21.4 -10.4 -18.6 -9.8 -9 -10 -1.6 -12.4 -.6 -15.4 -.8 -17.6 -2z", "M-13.4 -21C-10.6 -18 -10 -9 -10.2 -1.7 -11.4 -1.2 -12.4 -1.1 -13.2 -1.1 -12 -8 -12 -15 -13.4 -21z"),
+        menhir("M10.4 -1.6C10 -10 11.2 -17 14.4 -20 17.4 -17 18 -9 17.8 -2 15.6 -.8 12.4 -.6 10.4 -1.6z", "M14.4 -19.6C17.2 -16.6 17.6 -9 17.5 -2.1 16.2 -1.4 15 -1.1 14.2 -1.1 15.4 -8 15.4 -14 14.4 -19.6z"),
+        menhir("M-6.8 -9C-7.2 -20 -4.6 -28 -.4 -31 4.4 -28.4 7.2 -20 6.8 -9z", "M-.4 -30.6C4.2 -28 6.8 -20 6.5 -9.2H2C4.4 -16 3.4 -24 -.4 -30.6z"),
+        format!("<g stroke=\"#b5341f\" stroke-width=\"1.5\" stroke-linecap=\"round\"><circle cx=\"-.4\" cy=\"-20.4\" r=\"2.6\" fill=\"#f0a52e\"/><path d=\"M-.4 -26V-25M-.4 -15.8V-14.8M-6 -20.4H-5.2M4.4 -20.4H5.2\"/></g>"),
+        inked("M-6.6 0V-6H-3V0zM3.4 0V-6H7V0z", STONE_DEEP),
+        inked("M-9.4 -6.6 -7.4 -9.8H7.6L9.8 -6.6 8 -4.6H-8z", STONE_BRIGHT),
+        plain("M-2 -8.2C-1 -9.8 2 -9.8 3 -8.2 2 -6.8 -1 -6.8 -2 -8.2z", "#b5341f"),
+    ]
+    .concat()
+}
+
+/// A mountain that smokes.
+pub(super) fn volcano() -> String {
+    [
+        pool(2.0, -0.8, 25.0, 4.6),
+        format!("<path d=\"M-2 -34C-8 -37 -4 -42 -.4 -40.4 -1 -46 7 -47.4 8.4 -42.6 13.4 -45 16.4 -38.6 11.6 -36.4 10.4 -33.6 5 -32.6 3.6 -33.4z\" fill=\"#efe9dc\" stroke=\"{INK}\" stroke-width=\".7\" stroke-linejoin=\"round\"/>"),
+        format!("<path d=\"M-24.6 -1.4C-18 -6 -12 -20 -8.4 -31 -4 -34 5 -34 9 -31 12 -20 18 -6 25 -1.4 12 2 -12 2 -24.6 -1.4z\" fill=\"#8b7568\" stroke=\"{INK}\" stroke-width=\"1\" stroke-linejoin=\"round\"/>"),
+        plain("M9 -31C12 -20 18 -6 25 -1.4 19 .2 13 .8 7 1 10 -8 9 -22 4.6 -33 6.6 -32.6 8 -32 9 -31z", "#5f4d45"),
+        plain("M-8 -30C-11 -20 -15 -10 -20 -4 -15 -7 -10 -14 -7 -22z", "#a8928263"),
+        format!("<path d=\"M-8.4 -31C-4 -28.6 5 -28.6 9 -31 5 -34 -4 -34 -8.4 -31z\" fill=\"#e2471c\" stroke=\"{INK}\" stroke-width=\".9\"/>"),
+        format!("<path d=\"M-5.4 -29.8C-4 -24 -7 -20 -5.4 -15 -3 -18 -3.6 -20 -1.6 -29.2zM1 -29.2C2 -22 .4 -16 3.4 -8 6 -14 4 -20 5.6 -29.8z\" fill=\"#f0742a\" stroke=\"{INK}\" stroke-width=\".6\" stroke-linejoin=\"round\"/>"),
+        plain("M-4 -31C-1 -29.8 3 -29.8 5.4 -31 3 -32.4 -1 -32.4 -4 -31z", "#ffd34d"),
+    ]
+    .concat()
+}
