@@ -2,7 +2,8 @@
 
 /**
  * The pieces of the walls of The City. Each drawing is for the north side of a tile of 120 units whose
- * north-west corner is at 0,0; turned around the middle of the tile it serves for the other sides.
+ * north-west corner is at 0,0; turned around the middle of the tile it serves for the other sides. Walls and
+ * gate are best drawn before the tiles, which then hide where they run into each other at inner corners.
  */
 export type CityArt = { 
 /**
