@@ -176,9 +176,7 @@ fn it_wastes_no_merchant_on_an_empty_court_in_the_last_turns() {
             let position = castle(state);
             let laid = position.board().tile_at(*pos).unwrap();
             let segments = &position.table().tile(laid.tile).segments;
-            let court = segments
-                .iter()
-                .position(|segment| spot.lies_in(segment.kind, segment.ports.turned(laid.rotation)));
+            let court = segments.iter().position(|segment| spot.lies_in(segment, laid.rotation));
             let markets = position.board().features().attrs(laid.segment(court.unwrap())).get(Attr::Market);
             assert!(
                 position.left() > 6 || markets > 0,

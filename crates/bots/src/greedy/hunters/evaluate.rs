@@ -39,7 +39,8 @@ impl Judge {
             for player in Player::all(position.players()) {
                 let (seat, turns) = (player.seat(), self.outlook.turns[player.seat()]);
                 let supply = f64::from(position.supply(player)) + self.weights.common.returning * back[seat];
-                value[seat] += self.outlook.worth_of_supply(supply, turns) + self.worth_of_huts(position, player);
+                value[seat] +=
+                    self.outlook.worth_of_supply(supply, turns) + self.worth_of_huts(position, player);
             }
             if let Some(player) = position.bonus_due() {
                 value[player.seat()] += self.weights.bonus;
