@@ -62,6 +62,19 @@ fn h7_a_lake_at_both_ends_counts_once() {
     assert!(position.lakes_of(table.feature("1,0", "river n"))[1].is_none());
 }
 
+/// The system has five fish; at the ends of its last river are four.
+#[test]
+fn h7_fish_elsewhere_in_the_system_do_not_count() {
+    assert_eq!(
+        scored(
+            "1: straight-deer -1,0 0 -
+             2: lake4-two-deer -2,0 0 river n
+             1: lake1-forest1-two-fish -2,-1 270 -"
+        ),
+        ["completed -2,-1 river s: 2 segments × 1 + 4 fish × 1 = 6 for 2 (2:1) [H7 H10]"]
+    );
+}
+
 #[test]
 fn h7_a_loop_without_an_end_is_completed() {
     assert_eq!(

@@ -79,7 +79,7 @@ fn a_bonus_tile_is_earned_and_drawn_in_words() {
 
 fn bonus_drawn(table: &Table) -> HuntersEvent {
     let mut state = table.state().clone();
-    match state.play(&action("draw bonus-fire")).unwrap().remove(0) {
+    match state.play(&action("draw bonus-fire")).expect("it is left").remove(0) {
         Event::Hunters(event) => event,
         event => panic!("{event}"),
     }

@@ -91,10 +91,8 @@ impl State {
             if self.is_completed(segment) {
                 self.score_completed(segment, sink);
                 let features = self.core.board.features();
-                // H12: also if nobody is in it.
-                if features.kind(segment) == FeatureKind::Forest
-                    && features.attrs(segment).get(Attr::Gold) > 0
-                {
+                // H12: also if nobody is in it. Nuggets lie in forests only.
+                if features.attrs(segment).get(Attr::Gold) > 0 {
                     gold = gold.or(Some(segment));
                 }
             }

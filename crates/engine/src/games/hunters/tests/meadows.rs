@@ -142,6 +142,15 @@ fn h19_without_a_hunter_on_it_a_shrine_is_a_meadow_like_others() {
     assert_eq!(scores, [0, 4, 0]);
 }
 
+/// Beyond the river, the shrine gives nobody anything.
+#[test]
+fn h19_a_shrine_changes_nothing_in_other_meadows() {
+    let tiles = "bonus-shrine 0,0 0\nstraight-tiger 1,0 0\nopen-deer 2,0 0";
+    let (told, scores) = hunt(tiles, &[(ONE, "0,0 meadow e"), (TWO, "2,0 meadow n")]);
+    assert_eq!(told[1], "final 1,0 meadow e: 1 deer × 2 = 2 for 2 (2:1) [H16]");
+    assert_eq!(scores, [0, 2, 0]);
+}
+
 /// A gatherer on the tile of the shrine is no hunter in its meadow.
 #[test]
 fn h19_a_gatherer_beside_the_shrine_does_not_count() {

@@ -149,3 +149,23 @@ fn h13_a_lake_is_summed_up_as_its_system() {
     let systems = all.iter().filter(|summary| summary.kind == crate::tiles::FeatureKind::Lake);
     assert_eq!(systems.count(), 1, "both lakes are in one system");
 }
+
+/// A lake and a river from it back to it, by three bends: the last of them closes the system.
+#[test]
+fn h13_a_system_that_closes_a_loop_has_no_open_end() {
+    let open = "lake2-forest1-mammoth 0,0 180\nbend-deer-inside 0,-1 0\nbend-tiger-outside 1,-1 90";
+    let state = land(2, open);
+    assert_eq!(state.summary(segment(&state, "0,0 lake n")).open, 2);
+    let state = land(2, &format!("{open}\nbend-deer-outside 1,0 0"));
+    assert_eq!(state.summary(segment(&state, "0,0 lake n")).open, 0);
+}
+
+#[test]
+fn h19_a_meadow_with_a_hunter_at_the_shrine_is_summed_up_as_that_players() {
+    let mut state = land(3, "bonus-shrine 0,0 0\nopen-deer 1,0 0\nopen-mammoth 2,0 0");
+    for (hunter, place) in [(TWO, "1,0 meadow n"), (TWO, "2,0 meadow n"), (ONE, "0,0 meadow e")] {
+        stand(&mut state, hunter, place);
+    }
+    let meadow = state.summary(segment(&state, "1,0 meadow n"));
+    assert_eq!((meadow.owners, meadow.points), (vec![ONE], 2));
+}
