@@ -38,7 +38,7 @@ pub(super) fn ground(forest: &SegmentLayout, scene: &mut Scene) {
 /// Plants a forest: large groups of trees where they fit, then smaller ones, then single trees.
 pub(super) fn trees(tile: &TileType, forest: usize, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     let wood = Wood { tile, layout, forest: &layout.segments[forest] };
-    for (kinds, step) in [(&[0][..], (9.0, 7.0)), (&[1, 2], (7.0, 5.0)), (&[3, 4, 5], (8.0, 7.0))] {
+    for (kinds, step) in [(&[0][..], (9.0, 7.0)), (&[1, 2], (7.0, 5.0)), (&[3, 4, 5], (6.5, 5.5))] {
         let mut y = 8.0;
         while y < TILE {
             let mut x = 3.0 + dice.between(0.0, step.0);

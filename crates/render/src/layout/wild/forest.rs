@@ -189,7 +189,7 @@ fn edge(tile: &TileType, forest: usize, last: Side, again: Side, gap: usize) -> 
             (2, false) if wet => (55.0, 26.0),
             (2, false) => (40.0, 32.0),
             (_, _) if wet => (32.0, 56.0),
-            (_, _) => (42.0, 45.0),
+            (_, _) => (42.0, 51.0),
         }
     };
     let (a, b) = (Rim(again.index() as f64 * TILE).point(), Rim((last.index() + 1) as f64 * TILE).point());
