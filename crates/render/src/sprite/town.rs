@@ -270,7 +270,7 @@ fn square_tower() -> String {
         shadow("M-9 .8 12 .8 19 -4 19 -22 11 -24z"),
         inked("M-9.6 0V-31H9.6V0z", "#e6d0a0"),
         plain("M3.4 -.2V-31H9.3V-.2z", "#c2a571"),
-        format!("<path d=\"M-9.4 -6H9.4M-9.4 -12H9.4M-9.4 -18H9.4M-9.4 -24H9.4M-4 0V-6M2 -6V-12M-5 -12V-18M3 -18V-24\" stroke=\"#b3935e\" stroke-width=\".6\"/>"),
+        "<path d=\"M-9.4 -6H9.4M-9.4 -12H9.4M-9.4 -18H9.4M-9.4 -24H9.4M-4 0V-6M2 -6V-12M-5 -12V-18M3 -18V-24\" stroke=\"#b3935e\" stroke-width=\".6\"/>".to_owned(),
         plain("M-2.4 0V-6Q0 -9 2.4 -6V0zM-5.4 -14V-18.6H-3.4V-14zM2 -21V-26H4V-21z", INK),
         inked("M-11 -30V-34.6H11V-30z", "#ead6a9"),
         merlons,
