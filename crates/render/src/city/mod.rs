@@ -12,10 +12,10 @@ use bastide_engine::rampart::End;
 /// The walls around a city.
 ///
 /// ```
-/// use bastide_engine::{setup::{GameId, Request, Setup}, state::{Game, State}};
+/// use bastide_engine::{setup::{Request, Setup}, state::{Game, State}};
 /// use bastide_render::CityWalls;
 ///
-/// let request = Request { game: GameId::City, ..Request::default() };
+/// let request = Request { game: "city", ..Request::default() };
 /// let State::City(position) = Game::new(&Setup::new(&request).unwrap()).start() else { panic!() };
 /// assert_eq!(CityWalls::from(position.walls()), CityWalls::default(), "no wall is set yet");
 /// ```

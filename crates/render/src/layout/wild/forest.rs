@@ -188,8 +188,8 @@ fn edge(tile: &TileType, forest: usize, last: Side, again: Side, gap: usize) -> 
             (2, true) => (60.0, 24.0),
             (2, false) if wet => (55.0, 26.0),
             (2, false) => (40.0, 32.0),
-            (_, _) if wet => (32.0, 56.0),
-            (_, _) => (42.0, 51.0),
+            (_, _) if wet => (56.0, 30.0),
+            (_, _) => (52.0, 34.0),
         }
     };
     let (a, b) = (Rim(again.index() as f64 * TILE).point(), Rim((last.index() + 1) as f64 * TILE).point());
