@@ -151,6 +151,6 @@ fn mock<'t>(set: &'t TileSet, walls: &CastleWalls, tiles: usize) -> Picture<'t> 
             wall_tiles: (1..14).filter(|tower| tiles < 40 || tower % 3 != 0).collect(),
             held: vec![vec![Some(2), None], vec![None]],
         }),
-        city: None,
+        ..Picture::default()
     }
 }

@@ -25,6 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     write("bonus", &sheet_svg(&bonus, Lang::En), 1700)?;
     // As small as a board of many tiles is shown on a telephone: 60 pixels for a tile.
     write("sheet-small", &sheet_svg(&land, Lang::Fr), 480)?;
+    write("sheet-grey", &grey(&sheet_svg(&land, Lang::Fr)), 480)?;
     let state = random_game(4, 20);
     let names = ["Ama", "Bor", "Cui", "Dag"].map(str::to_owned);
     let board = board_svg(&Picture::of(&state, &names, "Random".to_owned(), Lang::En));
@@ -34,6 +35,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     std::fs::write(folder.join("symbols.svg"), &all)?;
     println!("symbols: {} bytes", all.len());
     Ok(())
+}
+
+/// The same picture without colour.
+fn grey(svg: &str) -> String {
+    let filter = "<filter id=\"grey\"><feColorMatrix type=\"saturate\" values=\"0\"/></filter></defs><g filter=\"url(#grey)\">";
+    svg.replacen("</defs>", filter, 1).replace("</svg>", "</g></svg>")
 }
 
 /// A game in which everybody plays anything, as it stands with so many tiles left.

@@ -166,7 +166,7 @@ fn a_board_is_whole_and_always_the_same() {
             wall_tiles: (1..14).collect(),
             held: vec![vec![Some(4), None], vec![]],
         }),
-        city: None,
+        ..Picture::default()
     };
     let svg = board_svg(&picture([17, 117]));
     assert_whole(&svg);

@@ -194,3 +194,28 @@ fn castle_art() -> CastleArt {
         wall_tile_back: wall_tile_id(None),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hunters_get_their_huts_and_the_places_of_their_deer() {
+        let art = Art::default();
+        let kinds: TileKinds = serde_json::from_str(art.kinds(GameId::Hunters)).unwrap();
+        let symbols = art.symbols(GameId::Hunters);
+        let huts = kinds.hunters.expect("the game has huts").huts;
+        assert_eq!(huts.len(), PLAYERS);
+        let drawn = kinds.tiles.values().flat_map(|kind| &kind.turns).flat_map(|turn| &turn.symbols);
+        for id in huts.iter().chain(drawn) {
+            assert!(symbols.contains(&format!("id=\"{id}\"")), "{id}");
+        }
+        let deer = |name: &str, turn: usize| -> Vec<[f64; 2]> {
+            kinds.tiles[name].turns[turn].parts.iter().flat_map(|part| part.deer.clone()).collect()
+        };
+        assert_eq!(deer("bonus-two-lakes-two-deer", 0).len(), 2);
+        assert_eq!(deer("lake3", 0).len(), 0);
+        let ([x, y], turned) = (deer("open-deer", 0)[0], deer("open-deer", 1)[0]);
+        assert_eq!(turned, [120.0 - y, x], "a deer turns with its tile");
+    }
+}

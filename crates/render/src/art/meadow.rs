@@ -1,7 +1,7 @@
 use super::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Point, Region, TILE};
-use crate::layout::{Drawn, SegmentLayout, TileLayout};
+use crate::layout::{Drawn, SegmentLayout, TileLayout, wild};
 use crate::sprite::Sprite;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{FeatureKind, TileType};
@@ -15,7 +15,7 @@ pub(super) fn draw(
     dice: &mut Dice,
     scene: &mut Scene,
 ) {
-    let mut painter = Painter { rotation, dice, scene };
+    let mut painter = Painter { rotation, dice, scene, whole: wild::holds(tile) };
     for (segment, field) in tile.segments.iter().zip(&layout.segments) {
         match segment.kind {
             FeatureKind::Field => {
@@ -35,11 +35,15 @@ struct Painter<'a> {
     rotation: Rotation,
     dice: &'a mut Dice,
     scene: &'a mut Scene,
+    /// Whether everything stands at whole units.
+    whole: bool,
 }
 
 impl Painter<'_> {
     fn somewhere(&mut self) -> Point {
-        Point::new(self.dice.between(3.0, TILE - 3.0), self.dice.between(3.0, TILE - 3.0))
+        let p = Point::new(self.dice.between(3.0, TILE - 3.0), self.dice.between(3.0, TILE - 3.0));
+        // Whole numbers are shorter, and there are many of them.
+        if self.whole { Point::new(p.x.round(), p.y.round()) } else { p }
     }
 
     /// Where the foot of a sprite is on the turned tile whose middle is at `p` on the unturned one.
@@ -103,7 +107,7 @@ impl Painter<'_> {
     /// Land that nobody ploughs: grass, flowers and boulders, few trees.
     fn grassland(&mut self, field: &SegmentLayout) {
         let area = field.region.area();
-        for _ in 0..(area / 380.0).round() as usize {
+        for _ in 0..(area / 460.0).round() as usize {
             let sprite = match self.dice.below(100) {
                 0..56 => Sprite::Tuft,
                 56..68 => Sprite::Bush,

@@ -3,7 +3,7 @@ use crate::castle::keep_id;
 use crate::figure::figure_id;
 use crate::geometry::{Point, TILE};
 use crate::hut::hut_id;
-use crate::layout::{TileLayout, is_open, tile_layout};
+use crate::layout::{TileLayout, tile_layout};
 use crate::palette::{INK, PAPER, PARCHMENT_DEEP};
 use crate::player::look;
 use crate::svg::number;
@@ -182,7 +182,7 @@ impl Table {
             let id = match is {
                 Kind::Keep => keep_id(piece.player),
                 Kind::Hut => hut_id(piece.player),
-                Kind::Follower => figure_id(piece.player, is_open(kind.kind)),
+                Kind::Follower => figure_id(piece.player, kind.kind.lies_down()),
             };
             placed.push((at, id));
         }

@@ -48,7 +48,7 @@ impl Region {
     /// The stretches of its bound that do not lie on the rim of the tile.
     pub(crate) fn inner_bounds(&self) -> Vec<Line> {
         let on_rim = |a: Point, b: Point| {
-            let along = |a: f64, b: f64| (a - b).abs() < 0.05 && (a < 0.05 || a > TILE - 0.05);
+            let along = |a: f64, b: f64| (a - b).abs() < 0.05 && !(0.05..TILE - 0.05).contains(&a);
             along(a.x, b.x) || along(a.y, b.y)
         };
         let mut all: Vec<Line> = Vec::new();

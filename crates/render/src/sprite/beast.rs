@@ -97,7 +97,7 @@ pub(super) fn fish() -> String {
     [
         format!("<path d=\"{fin}{body}\" fill=\"{INK}\" stroke=\"{INK}\" stroke-width=\"1.8\" stroke-linejoin=\"round\"/>"),
         plain(&format!("{fin}{body}"), PAPER),
-        format!("<path d=\"M-3.6 -2.8Q-2.2 0 -3.6 3M.4 -2.4Q1.4 0 .4 2.4\" fill=\"none\" stroke=\"#6f9cc0\" stroke-width=\".9\" stroke-linecap=\"round\"/>"),
+        "<path d=\"M-3.6 -2.8Q-2.2 0 -3.6 3M.4 -2.4Q1.4 0 .4 2.4\" fill=\"none\" stroke=\"#6f9cc0\" stroke-width=\".9\" stroke-linecap=\"round\"/>".to_owned(),
         dot(-6.0, -0.8, 0.95, INK),
     ]
     .concat()

@@ -10,7 +10,7 @@ fn fir() -> String {
     [
         pool(1.6, -0.4, 4.0, 1.5),
         plain("M-.8 0V-3H.8V0z", "#5a4029"),
-        format!("<path d=\"M0 -14.4 3.2 -8.6H2L4.6 -2.4Q0 -.9 -4.6 -2.4L-2 -8.6H-3.2z\" fill=\"#41693f\" stroke=\"#26401f\" stroke-width=\".5\" stroke-linejoin=\"round\"/>"),
+        "<path d=\"M0 -14.4 3.2 -8.6H2L4.6 -2.4Q0 -.9 -4.6 -2.4L-2 -8.6H-3.2z\" fill=\"#41693f\" stroke=\"#26401f\" stroke-width=\".5\" stroke-linejoin=\"round\"/>".to_owned(),
         plain("M0 -14 3 -8.8H1.8L4.2 -2.6Q2.4 -1.8 .6 -1.7z", "#2f5232"),
         plain("M-.6 -12 -1.8 -8.8H-.8zM-1.2 -7.6 -2.8 -3.6 -1 -3.2z", "#6b9557"),
     ]
@@ -130,7 +130,7 @@ pub(super) fn fire() -> String {
         .map(|(x, y)| format!("<g transform=\"translate({x} {y})\">{}</g>", boulder(1)))
         .concat();
     [
-        format!("<ellipse cy=\"-3\" rx=\"13\" ry=\"6.4\" fill=\"#8a7a4a\" opacity=\".7\"/>"),
+        "<ellipse cy=\"-3\" rx=\"13\" ry=\"6.4\" fill=\"#8a7a4a\" opacity=\".7\"/>".to_owned(),
         format!("<path d=\"M-8 -1.4 7 -6M8 -1.4 -7 -6\" stroke=\"{INK}\" stroke-width=\"4.4\" stroke-linecap=\"round\"/><path d=\"M-8 -1.4 7 -6M8 -1.4 -7 -6\" stroke=\"#8a5a30\" stroke-width=\"2.8\" stroke-linecap=\"round\"/>"),
         format!("<path d=\"M-7.4 -6C-10 -13 -4.4 -15 -4.6 -20.6 -1 -18.6 -.4 -16 0 -14.6 1.4 -18 1.6 -22 .2 -27 6 -23.4 7.4 -18 6.4 -15 8 -15.6 8.4 -17 8.6 -18.4 11 -13 10 -8.4 6.8 -5.4 2.4 -3 -3.6 -3 -7.4 -6z\" fill=\"#e2471c\" stroke=\"{INK}\" stroke-width=\"1\" stroke-linejoin=\"round\"/>"),
         plain("M-4.4 -5.6C-6.4 -10.6 -2.6 -12 -2.6 -15.4 .4 -13.4 1 -11.6 1.4 -10.4 2.8 -12.4 3 -14.6 2.8 -17 6.8 -12.6 7 -7.6 4.2 -5.2 1.6 -3.8 -2 -3.8 -4.4 -5.6z", "#f9a11d"),
@@ -140,18 +140,27 @@ pub(super) fn fire() -> String {
     .concat()
 }
 
-/// Menhirs around a table of stone, with a painted sun.
+/// A gate of great stones between two menhirs, and a fire bowl in it.
 pub(super) fn shrine() -> String {
-    let menhir = |path: &str, shade: &str| inked(path, STONE) + &plain(shade, STONE_DEEP);
+    let menhir = |x: i32| {
+        let stone =
+            inked("M-3.6 0C-4.4 -6 -3.4 -12.6 .4 -14.8 3.6 -12.4 4.2 -6 3.8 0 1.6 1 -1.6 1 -3.6 0z", STONE);
+        let shade =
+            plain("M.6 -14.4C3.4 -12 3.9 -6 3.5 -.1 2.4 .4 1.4 .5 .6 .5 1.8 -4 2 -10 .6 -14.4z", STONE_DEEP);
+        format!("<g transform=\"translate({x} -.6)\">{stone}{shade}</g>")
+    };
     [
-        pool(1.6, -0.2, 18.4, 4.0),
-        menhir("M-17.6 -2C-18 -10 -16.4 -18 -13.4 -21.4 -10.4 -18.6 -9.8 -9 -10 -1.6 -12.4 -.6 -15.4 -.8 -17.6 -2z", "M-13.4 -21C-10.6 -18 -10 -9 -10.2 -1.7 -11.4 -1.2 -12.4 -1.1 -13.2 -1.1 -12 -8 -12 -15 -13.4 -21z"),
-        menhir("M10.4 -1.6C10 -10 11.2 -17 14.4 -20 17.4 -17 18 -9 17.8 -2 15.6 -.8 12.4 -.6 10.4 -1.6z", "M14.4 -19.6C17.2 -16.6 17.6 -9 17.5 -2.1 16.2 -1.4 15 -1.1 14.2 -1.1 15.4 -8 15.4 -14 14.4 -19.6z"),
-        menhir("M-6.8 -9C-7.2 -20 -4.6 -28 -.4 -31 4.4 -28.4 7.2 -20 6.8 -9z", "M-.4 -30.6C4.2 -28 6.8 -20 6.5 -9.2H2C4.4 -16 3.4 -24 -.4 -30.6z"),
-        format!("<g stroke=\"#b5341f\" stroke-width=\"1.5\" stroke-linecap=\"round\"><circle cx=\"-.4\" cy=\"-20.4\" r=\"2.6\" fill=\"#f0a52e\"/><path d=\"M-.4 -26V-25M-.4 -15.8V-14.8M-6 -20.4H-5.2M4.4 -20.4H5.2\"/></g>"),
-        inked("M-6.6 0V-6H-3V0zM3.4 0V-6H7V0z", STONE_DEEP),
-        inked("M-9.4 -6.6 -7.4 -9.8H7.6L9.8 -6.6 8 -4.6H-8z", STONE_BRIGHT),
-        plain("M-2 -8.2C-1 -9.8 2 -9.8 3 -8.2 2 -6.8 -1 -6.8 -2 -8.2z", "#b5341f"),
+        "<ellipse cy=\"-2\" rx=\"19\" ry=\"6\" fill=\"#c9bd7d\"/>".to_owned(),
+        pool(2.0, -0.4, 18.0, 3.6),
+        menhir(-15),
+        menhir(15),
+        inked("M-10.4 0 -9.4 -20.4H-3.8L-3.4 0Q-7 1.6 -10.4 0zM3.4 0 3.8 -20.4H9.4L10.4 0Q7 1.6 3.4 0z", STONE),
+        plain("M-5.6 .9 -5.2 -20.2H-3.9L-3.6 0zM8 .9 7.6 -20.2H9.2L10.2 0z", STONE_DEEP),
+        inked("M-13 -20 -12 -26.4Q0 -28.6 12 -26.8L13.2 -20.2Q0 -18.6 -13 -20z", STONE_BRIGHT),
+        plain("M-12.8 -20.1 -12.6 -21.6Q0 -20.4 13 -21.8L13 -20.4Q0 -18.8 -12.8 -20.1z", STONE_DEEP),
+        "<path d=\"M-8 -23.6H-5.4M-1.6 -23.8A1.9 1.9 0 1 0 2.2 -23.8 1.9 1.9 0 1 0 -1.6 -23.8zM6 -23.6H8.6\" fill=\"#f0a52e\" stroke=\"#b5341f\" stroke-width=\"1.3\" stroke-linecap=\"round\"/>".to_owned(),
+        plain("M-2.4 -3.4C-3.4 -6.6 -.6 -7.6 -.2 -11 2.6 -8.6 3.4 -5.6 2.2 -3.4z", "#e2571c"),
+        inked("M-3.2 -3.8H3.2L2 .2H-2z", "#7a5a3c"),
     ]
     .concat()
 }

@@ -1,6 +1,6 @@
 use crate::art::scene::Scene;
 use crate::dice::Dice;
-use crate::geometry::{Line, Point, TILE};
+use crate::geometry::{Point, TILE};
 use crate::layout::{SegmentLayout, TileLayout};
 use crate::palette::{CLEARING, FOREST, FOREST_INK, LEAVES};
 use crate::sprite::Sprite;
@@ -12,7 +12,9 @@ const COVER: (f64, f64) = (-3.0, -12.0);
 
 /// Draws the ground of a forest.
 pub(super) fn ground(forest: &SegmentLayout, scene: &mut Scene) {
-    let edge: String = forest.region.inner_bounds().iter().map(Line::path).collect();
+    // Not up to the rim: a bush must not hang over it.
+    let inner = forest.region.inner_bounds().into_iter().filter(|line| line.length() > 12.0);
+    let edge: String = inner.map(|line| line.part(5.0, line.length() - 5.0).path()).collect();
     // Bushes along the edge: a line of dots.
     let bushes = |colour: &str, width: f64| {
         format!("<path d=\"{edge}\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-dasharray=\".1 6\"/>")
@@ -36,7 +38,7 @@ pub(super) fn ground(forest: &SegmentLayout, scene: &mut Scene) {
 /// Plants a forest: large groups of trees where they fit, then smaller ones, then single trees.
 pub(super) fn trees(tile: &TileType, forest: usize, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     let wood = Wood { tile, layout, forest: &layout.segments[forest] };
-    for (kinds, step) in [(&[0][..], (9.0, 7.0)), (&[1, 2], (7.0, 5.0)), (&[3, 4, 5], (7.0, 6.0))] {
+    for (kinds, step) in [(&[0][..], (9.0, 7.0)), (&[1, 2], (7.0, 5.0)), (&[3, 4, 5], (6.5, 5.5))] {
         let mut y = 8.0;
         while y < TILE {
             let mut x = 3.0 + dice.between(0.0, step.0);
@@ -90,7 +92,9 @@ impl Wood<'_> {
         (0..=steps).all(|i| {
             let rising = (1..4).map(|share| at(i, foot - height * f64::from(share) / 3.0));
             let inside = |p: Point| region.contains(p) || region.clearance(p) < lean;
-            inside(at(i, foot - 1.0)) && inside(at(i, foot - height * 0.4)) && rising.into_iter().all(dry)
+            inside(at(i, foot - 1.0))
+                && inside(at(i, foot - (height - 9.0).max(5.0)))
+                && rising.into_iter().all(dry)
         })
     }
 }

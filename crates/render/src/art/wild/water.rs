@@ -24,12 +24,10 @@ pub(super) fn rivers(layout: &TileLayout, scene: &mut Scene) {
         Line(points).path()
     };
     let lines: String = layout.ways.iter().map(|way| over_rim(&way.line)).collect();
-    let ripples: String =
-        layout.ways.iter().flat_map(|way| [2.2, -1.8].map(|by| way.line.beside(by).path())).collect();
     scene.ground(&format!(
         "<g fill=\"none\" stroke-linejoin=\"round\"><path d=\"{lines}\" stroke=\"{BANK}\" stroke-width=\"{}\"/>\
          <path d=\"{lines}\" stroke=\"{RIVER}\" stroke-width=\"{}\"/>\
-         <path d=\"{ripples}\" stroke=\"{WATER_BRIGHT}\" stroke-width=\"1.1\" stroke-linecap=\"round\" stroke-dasharray=\"5 9 8 12\" stroke-dashoffset=\"-6\"/></g>",
+         <path d=\"{lines}\" stroke=\"{WATER_BRIGHT}\" stroke-width=\"1.3\" stroke-linecap=\"round\" stroke-dasharray=\"7 8 3 6\" stroke-dashoffset=\"-5\"/></g>",
         number(2.0 * HALF + 2.0),
         number(2.0 * HALF),
     ));

@@ -1,6 +1,6 @@
 use super::trace::{Grid, N};
 use super::{Forest, Water};
-use crate::geometry::Region;
+use crate::geometry::{Region, TILE};
 use crate::layout::BAND;
 use bastide_engine::geometry::Port;
 use bastide_engine::tiles::{FeatureKind, TileType};
@@ -27,7 +27,7 @@ pub(super) struct Field {
 impl Field {
     pub(super) fn of(tile: &TileType, forests: &[Forest], water: &Water) -> Self {
         let mut depths = vec![Vec::new(); tile.segments.len()];
-        let mut free = vec![f64::INFINITY; N * N];
+        let mut free = vec![TILE; N * N];
         // Lakes lie over rivers, and rivers run through forests.
         let mut lay =
             |segment: usize, distance: &dyn Fn(crate::geometry::Point) -> f64, free: &mut Vec<f64>| {

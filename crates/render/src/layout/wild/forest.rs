@@ -3,6 +3,9 @@ use crate::geometry::{Line, Point, Region, Rim, TILE};
 use bastide_engine::geometry::Side;
 use bastide_engine::tiles::{FeatureKind, TileType};
 
+/// How wide a tongue is that ends in a corner of the tile.
+const CORNER: f64 = 2.6;
+
 /// A forest: the land along its sides, and the tongues it puts out to part meadows.
 pub(super) struct Forest {
     pub(super) segment: usize,
@@ -34,6 +37,18 @@ impl Forest {
 
     /// Grows towards a place, so that it ends there this wide.
     fn grow(&mut self, to: Point, width: f64) {
+        if self.land.contains(to) {
+            self.tongues.push(Tongue { from: (to, width), to: (to, width) });
+            return;
+        }
+        if width == CORNER {
+            // Past the middle of the tile, so that the meadows on both sides are of a size.
+            let middle = self.land.nearest(Point::CENTRE);
+            let inside = self.land.contains(Point::CENTRE);
+            let root = if inside { Point::CENTRE } else { middle + (middle - Point::CENTRE).unit() * 12.0 };
+            self.tongues.push(Tongue { from: (root, 12.0), to: (to, width) });
+            return;
+        }
         let bound = self.land.nearest(to);
         let root = bound + (bound - to).unit() * 12.0;
         let room = bound.distance(to);
@@ -64,7 +79,7 @@ impl Goal<'_> {
     fn of(element: Element, water: &Water) -> Option<Goal<'_>> {
         let Element::Segment(segment) = element else {
             let Element::Corner(side) = element else { return None };
-            return Some(Goal::Place(Rim((side.index() + 1) as f64 * TILE).point(), 2.6));
+            return Some(Goal::Place(Rim((side.index() + 1) as f64 * TILE).point(), CORNER));
         };
         if let Some(lake) = water.lakes.iter().find(|lake| lake.segment == segment) {
             return Some(Goal::Place(lake.centre, 9.0));
@@ -173,8 +188,8 @@ fn edge(tile: &TileType, forest: usize, last: Side, again: Side, gap: usize) -> 
             (2, true) => (60.0, 24.0),
             (2, false) if wet => (55.0, 26.0),
             (2, false) => (40.0, 32.0),
-            (_, _) if wet => (32.0, 56.0),
-            (_, _) => (42.0, 45.0),
+            (_, _) if wet => (56.0, 30.0),
+            (_, _) => (52.0, 34.0),
         }
     };
     let (a, b) = (Rim(again.index() as f64 * TILE).point(), Rim((last.index() + 1) as f64 * TILE).point());

@@ -102,15 +102,19 @@ fn arrange(tile: &TileType, segment: usize, region: &Region, taken: &[Point]) ->
         let over = |by: f64| by.max(0.0).powi(2);
         // Nothing may hang over the rim, however the tile is turned.
         let rim = p.x.min(p.y).min(TILE - p.x).min(TILE - p.y);
-        let rim = if i + 1 < items.len() { over(item.need + 1.0 - rim) } else { 0.0 };
+        let rim = if i + 1 < items.len() { over(item.need + 3.0 - rim) } else { 0.0 };
         let bounds = over(item.need + 1.0 - clear) + 5.0 * rim + 40.0 * over(item.least - clear);
+        let is_spot = |i: usize| i + 1 == items.len();
+        // A piece gives way to what is drawn, and not the other way around.
+        let yields = |j: usize| if is_spot(j) { 0.06 } else { 0.5 };
         let others = items.iter().enumerate().filter(|(j, _)| *j != i && *j < placed);
-        let crowd: f64 =
-            others.map(|(_, other)| over(item.need + other.need + 1.0 - other.at.distance(p))).sum();
+        let crowd: f64 = (others)
+            .map(|(j, other)| yields(j) * over(item.need + other.need + 1.0 - other.at.distance(p)))
+            .sum();
         let pieces: f64 = taken.iter().map(|t| over(item.need + 8.0 - t.distance(p))).sum();
-        // With room enough rather near the middle of it.
-        bounds + 0.45 * crowd + 0.3 * pieces - clear.min(item.need + 6.0) * 0.3
-            + p.distance(Point::CENTRE) * 0.02
+        // With room enough rather near the middle of the tile.
+        let off_middle = p.distance(Point::CENTRE) * if is_spot(i) { 0.02 } else { 0.08 };
+        bounds + crowd + 0.3 * pieces - clear.min(item.need + 6.0) * 0.3 + off_middle
     };
     let count = items.len();
     for round in 0..5 {

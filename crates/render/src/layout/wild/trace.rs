@@ -7,7 +7,7 @@ pub(super) const N: usize = 49;
 /// From one to the next.
 const STEP: f64 = TILE / (N - 1) as f64;
 /// How far a traced line may be from the true one.
-const SLACK: f64 = 0.12;
+const SLACK: f64 = 0.2;
 
 /// Depths on a grid over a tile, row by row.
 pub(super) struct Grid<'d>(pub(super) &'d [f64]);

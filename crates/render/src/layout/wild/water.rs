@@ -5,6 +5,7 @@ use crate::layout::Way;
 use crate::layout::way::through;
 use bastide_engine::geometry::Side;
 use bastide_engine::tiles::{Attr, FeatureKind, Mark, TileType};
+use std::f64::consts::TAU;
 
 /// How far a spring is from the side its river leaves by.
 const SPRING: f64 = 54.0;
@@ -48,7 +49,7 @@ impl Water {
                     segment,
                     centre: centre(tile, segment, links),
                     radius: [0.0, 18.5, 22.0, 26.0, 29.0, 31.0][fish as usize],
-                    waves: [dice.between(0.0, 6.28), dice.between(0.0, 6.28)],
+                    waves: [dice.between(0.0, TAU), dice.between(0.0, TAU)],
                 }
             })
             .collect();
@@ -102,10 +103,22 @@ fn wind(line: &Line, by: f64, waves: f64) -> Line {
     let point = |i: usize| {
         let share = along[i] / total;
         let calm = (share.min(1.0 - share) * 5.0).min(1.0).powi(2);
-        let sway = (share * waves * std::f64::consts::TAU).sin() * by * calm;
+        let sway = (share * waves * TAU).sin() * by * calm;
         line.0[i] + tangent(i).right() * sway
     };
-    Line((0..line.0.len()).map(point).collect())
+    let mut points: Vec<Point> = (0..line.0.len()).map(point).collect();
+    // Squarely over the rim, so that rivers join and nothing juts out.
+    let square = |end: Point, next: Point| {
+        let way = (next - end).unit();
+        end + Point::new(way.x.round(), way.y.round()) * 1.5
+    };
+    let on_rim = |p: Point| [p.x, p.y].iter().any(|v| v.abs() < 0.01 || (v - TILE).abs() < 0.01);
+    points.insert(1, square(points[0], points[1]));
+    let last = points.len() - 1;
+    if on_rim(points[last]) {
+        points.insert(last, square(points[last], points[last - 1]));
+    }
+    Line(points)
 }
 
 /// Which way forests push what is in the middle of the tile, one step for each.
