@@ -39,7 +39,8 @@ pub(crate) fn describe(position: &city::State, state: &State) -> CityInfo {
         pile: position.pile(),
         pile_left: position.left_in_pile(),
         each: position.walls_each(),
-        walls_left: walls.supply(),
+        // What closes the ring at the end is set from what was left.
+        walls_left: walls.supply().saturating_sub(walls.closing().len() as u32),
         free: walls.gate().map(|_| match walls.closing() {
             [] => walls.free(position.board()).count() as u32,
             // C21

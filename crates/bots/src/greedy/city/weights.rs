@@ -48,9 +48,10 @@ impl Weights {
     /// seed below 400 for each trial). What gained about its error or more was kept. On other seeds the result
     /// beats the first guess by 52 ± 3 points a game with two players, 29 ± 2 with three and 15 ± 2 with four.
     /// Nearly all came from valuing followers in the supply higher, which keeps residents and guards for where
-    /// they bring much; roads and markets gained by believing more in their growth, guards by believing less in
-    /// that of their rows. `area_risk` is the mean of the last two values tried. `others`, `area_ports`,
-    /// `wall_pace`, `tower_aim`, `close_points` and `close_back` made no difference, `strongest` was not tried.
+    /// they bring much, and some from letting go of them sooner as turns run out; roads and markets gained by
+    /// believing more in their growth, guards by believing less in that of their rows. `area_risk` is the mean
+    /// of the last two values tried. `others`, `area_ports`, `wall_pace`, `tower_aim`, `close_points` and
+    /// `close_back` made no difference, `strongest` was not tried.
     pub const TUNED: Self = Self {
         common: CommonWeights {
             opening: 0.3,
@@ -60,7 +61,7 @@ impl Weights {
             joining: 0.2,
             follower: 18.0,
             further_follower: 0.75,
-            follower_turns: 2.0,
+            follower_turns: 6.0,
             returning: 1.0,
             soon: 3.0,
             strongest: 0.5,
