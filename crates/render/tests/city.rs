@@ -35,7 +35,7 @@ fn every_tile_is_well_formed_in_every_turn_and_always_the_same() {
 
 #[test]
 fn symbols_and_pieces_are_whole() {
-    assert_whole(&page(&(symbols(&TileSet::city()) + &figures() + &city_tokens())));
+    assert_whole(&page(&(symbols([&TileSet::city()]) + &figures() + &city_tokens())));
 }
 
 #[test]
