@@ -17,7 +17,7 @@ fn refused(args: &[&str]) -> String {
 fn setups_that_make_no_sense_are_refused() {
     assert_eq!(
         refused(&["simulate", "--game", "chess"]),
-        "error: there is no game \"chess\"; there is base, castle and city"
+        "error: there is no game \"chess\"; there is base, hunters, castle and city"
     );
     assert_eq!(refused(&["simulate", "--players", "1"]), "error: base is for 2 to 6 players, not 1");
     assert_eq!(refused(&["simulate", "--players", "7"]), "error: base is for 2 to 6 players, not 7");

@@ -114,6 +114,25 @@ fn the_city_is_listed_simulated_recorded_and_replayed() {
 }
 
 #[test]
+fn hunters_and_gatherers_is_listed_simulated_recorded_and_replayed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (told, _) = simulated_and_replayed("hunters", "greedy,greedy,random", folder.path());
+    for word in ["bonus tile", "hut", "forests", "rivers", "meadows", "[H8", "[H15", "[H16", "[H20]"] {
+        assert!(told.contains(word), "{word} in {told}");
+    }
+    let games = stdout(bastide(&["games"]));
+    assert!(games.lines().any(|line| line.starts_with("hunters ") && line.contains("2–5")), "{games}");
+    assert!(stdout(bastide(&["tiles", "hunters"])).contains("79 tiles"));
+    assert!(stdout(bastide(&["tiles", "hunters-bonus"])).contains("bonus-shrine"));
+}
+
+#[test]
+fn arena_measures_hunters_and_gatherers() {
+    let result = json(&["arena", "greedy", "random", "--game", "hunters", "--games", "4", "--json"]);
+    assert_eq!((&result["games"], &result["wins"]), (&4.into(), &4.into()), "{result}");
+}
+
+#[test]
 fn arena_measures_the_city() {
     let result = json(&["arena", "greedy", "random", "--game", "city", "--games", "4", "--json"]);
     assert_eq!((&result["games"], &result["wins"]), (&4.into(), &4.into()), "{result}");

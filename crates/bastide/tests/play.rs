@@ -49,6 +49,17 @@ fn a_game_of_the_city_shows_the_walls_and_asks_for_them() {
 }
 
 #[test]
+fn a_game_of_hunters_and_gatherers_offers_huts_and_bonus_tiles() {
+    let answers = "1\n\n".repeat(500);
+    let text =
+        stdout(with_input(&["play", "--game", "hunters", "--bots", "greedy", "--seed", "3"], &answers));
+    assert!(text.contains("The game is over"), "{text}");
+    for words in ["hut (", "hunter (", "draws a bonus tile", "~~~"] {
+        assert!(text.contains(words), "{words} in {text}");
+    }
+}
+
+#[test]
 fn nothing_is_played_before_it_is_confirmed_and_leaving_keeps_what_was() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.txt");

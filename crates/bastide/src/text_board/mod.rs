@@ -5,7 +5,7 @@ mod tile;
 
 use bastide_engine::board::Player;
 use bastide_engine::geometry::{Edge, Pos, Rotation, Side};
-use bastide_engine::pieces::Spot;
+use bastide_engine::pieces::{Piece, Spot};
 use bastide_engine::state::State;
 use bastide_engine::tiles::TileType;
 use std::collections::HashMap;
@@ -30,6 +30,8 @@ enum Ground {
     Road,
     Building,
     Homes,
+    Forest,
+    Water,
     Wall,
     /// A number to choose by.
     Choice,
@@ -60,6 +62,9 @@ pub(crate) fn board(state: &State, choices: &Choices, colours: bool) -> String {
         if let Some(drawing) = drawings.get_mut(&standing.place.pos) {
             let (row, column) = at_spot(standing.place.spot);
             drawing[row][column] = number_of(standing.player);
+            if standing.piece == Piece::Hut && column > 0 {
+                drawing[row][column - 1] = Glyph { shown: 'h', ..number_of(standing.player) };
+            }
         }
     }
     if let State::City(position) = state {
@@ -148,6 +153,8 @@ fn paint(glyphs: &[Glyph], colours: bool) -> String {
                 Ground::City => "\u{1b}[38;5;94;48;5;173m".into(),
                 Ground::Road => "\u{1b}[38;5;240;48;5;230m".into(),
                 Ground::Homes => "\u{1b}[38;5;137;48;5;180m".into(),
+                Ground::Forest => "\u{1b}[38;5;22;48;5;28m".into(),
+                Ground::Water => "\u{1b}[38;5;19;48;5;74m".into(),
                 Ground::Wall => "\u{1b}[1;38;5;231;48;5;241m".into(),
                 Ground::Building => "\u{1b}[1;38;5;52;48;5;223m".into(),
                 Ground::Choice => "\u{1b}[1m".into(),
@@ -190,8 +197,18 @@ mod tests {
     }
 
     #[test]
+    fn tiles_of_hunters_and_gatherers_show_what_lives_there() {
+        let drawn = |name: &str, degrees: &str| drawn_from(&TileSet::hunters(), name, degrees);
+        assert_eq!(drawn("open-deer", "0"), "\n ...d...\n .......\n .......\n");
+        assert_eq!(drawn("forest1-mammoth", "0"), "\n ...m..F\n ......F\n ......F\n");
+        assert_eq!(drawn("start-volcano", "0"), "\n ...m..F\n ~~~oFG.\n .FFFFF.\n");
+        let bonus = drawn_from(&TileSet::hunters_bonus(), "bonus-fire", "0");
+        assert_eq!(bonus, "\n ...t*..\n .......\n .......\n");
+    }
+
+    #[test]
     fn tiles_of_the_city_show_their_goods_and_buildings() {
         let drawn = |name: &str, degrees: &str| drawn_from(&TileSet::city(), name, degrees);
-        assert_eq!(drawn("market1-fish", "0"), "\n fffffff\n .......\n .......\n");
+        assert_eq!(drawn("market1-fish-public", "0"), "\n fffffff\n ...P...\n .......\n");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Drawing, Glyph, Ground, HEIGHT, WIDTH};
 use bastide_engine::geometry::{Port, Rotation, Side};
-use bastide_engine::tiles::{Attr, FeatureKind, SegmentType, TileType};
+use bastide_engine::tiles::{Attr, FeatureKind, Mark, SegmentType, TileType};
 
 /// Where on the drawing a port is.
 pub(super) fn at_port(port: Port) -> (usize, usize) {
@@ -11,7 +11,7 @@ pub(super) fn at_port(port: Port) -> (usize, usize) {
     PLACES[port.index()]
 }
 
-/// How the inside of a city, a tower, a house or a market is shown.
+/// How the inside of a city, a tower, a house, a market or a forest is shown.
 fn built(segment: &SegmentType) -> Option<Glyph> {
     let (shown, ground) = match segment.kind {
         FeatureKind::City => ('#', Ground::City),
@@ -20,6 +20,7 @@ fn built(segment: &SegmentType) -> Option<Glyph> {
         FeatureKind::Market if segment.attrs.get(Attr::Fish) > 0 => ('f', Ground::Field),
         FeatureKind::Market if segment.attrs.get(Attr::Grain) > 0 => ('g', Ground::Field),
         FeatureKind::Market => ('c', Ground::Field),
+        FeatureKind::Forest => ('F', Ground::Forest),
         _ => return None,
     };
     Some(Glyph { shown, ground })
@@ -51,6 +52,16 @@ pub(super) fn draw_tile(tile: &TileType, rotation: Rotation) -> Drawing {
         }
     }
 
+    for side in Side::ALL.into_iter().filter(|side| kind_at(side.middle()) == FeatureKind::River) {
+        let river = Glyph { shown: '~', ground: Ground::Water };
+        match side {
+            Side::North => drawing[0][3] = river,
+            Side::South => drawing[2][3] = river,
+            Side::East => drawing[1][4..].fill(river),
+            Side::West => drawing[1][..3].fill(river),
+        }
+        drawing[1][3] = river;
+    }
     let roads: Vec<Side> =
         Side::ALL.into_iter().filter(|side| kind_at(side.middle()) == FeatureKind::Road).collect();
     let road = |shown| Glyph { shown, ground: Ground::Road };
@@ -64,7 +75,9 @@ pub(super) fn draw_tile(tile: &TileType, rotation: Rotation) -> Drawing {
     }
     let drawn = |attr| tile.segments.iter().any(|segment| segment.attrs.get(attr) > 0);
     let has = |kind| tile.segments.iter().any(|segment| segment.kind == kind);
-    let middle = if has(FeatureKind::Monastery) {
+    let middle = if has(FeatureKind::Lake) {
+        Some(Glyph { shown: 'o', ground: Ground::Water })
+    } else if has(FeatureKind::Monastery) {
         Some(Glyph { shown: 'M', ground: Ground::Building })
     } else if has(FeatureKind::Crossroads) || drawn(Attr::Square) || roads.len() > 2 {
         Some(road('X'))
@@ -102,7 +115,30 @@ pub(super) fn draw_tile(tile: &TileType, rotation: Rotation) -> Drawing {
         let shown = if building.is_historic() { 'H' } else { 'P' };
         drawing[row][column] = Glyph { shown, ground: Ground::Building };
     }
+    for segment in &tile.segments {
+        let (row, first) = segment.ports.turned(rotation).landmark().map_or((1, 3), at_port);
+        for (column, shown) in (first.min(WIDTH - 2)..WIDTH).zip(found_in(segment)) {
+            drawing[row][column] = Glyph { shown, ground: Ground::Building };
+        }
+    }
     drawing
+}
+
+/// What is found in a forest or a meadow, a letter for each.
+fn found_in(segment: &SegmentType) -> Vec<char> {
+    let letters = [
+        (Attr::Gold, 'G'),
+        (Attr::Mushrooms, 'p'),
+        (Attr::Deer, 'd'),
+        (Attr::Mammoth, 'm'),
+        (Attr::Tiger, 't'),
+        (Attr::Aurochs, 'a'),
+        (Attr::Fire, '*'),
+    ];
+    let found = letters
+        .into_iter()
+        .flat_map(|(attr, letter)| std::iter::repeat_n(letter, segment.attrs.get(attr) as usize));
+    found.chain((segment.mark == Some(Mark::Shrine)).then_some('+')).collect()
 }
 
 /// Where a building is shown: in the middle if that is free, else at a side that is all its area's, else where

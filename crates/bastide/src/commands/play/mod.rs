@@ -159,8 +159,8 @@ impl Table {
                 "T tour  H maison  - | chemin  . cour  m marché  o puits  X place  1 2 sujets par joueur",
             ),
             GameId::Hunters => t.say(
-                "F forest  ~ river  o lake  . meadow  G gold  d m t a animals  1 2 … followers by player  h hut",
-                "F forêt  ~ rivière  o lac  . prairie  G or  d m t a animaux  1 2 … partisans par joueur  h hutte",
+                "F forest  G gold  p mushrooms  ~ river  o lake  . meadow  d deer  m mammoth  t tiger  a aurochs  * fire  + shrine\n1 2 … followers by player  h1 h2 … huts",
+                "F forêt  G or  p champignons  ~ rivière  o lac  . prairie  d gibier  m mammouth  t tigre  a aurochs  * feu  + lieu de culte\n1 2 … partisans par joueur  h1 h2 … huttes",
             ),
             GameId::City => t.say(
                 "f g c fish, grain and cattle market  - | road  X crossing  . residential area  P public  H historic building\n═ ║ wall  G gate  T tower  1 2 … followers and guards by player",

@@ -7,7 +7,7 @@ use crate::output::Output;
 use crate::text_board::{self, Choices};
 use bastide_engine::action::Action;
 use bastide_engine::geometry::{Pos, Rotation};
-use bastide_engine::pieces::Role;
+use bastide_engine::pieces::{Piece, Role};
 use bastide_engine::position::Actor;
 use bastide_engine::question::Question;
 use bastide_engine::state::State;
@@ -150,16 +150,20 @@ impl Table {
             let answer = ask(question, |a| matches!(a, Answer::Enter | Answer::Undo), output)?;
             return Ok((answer == Answer::Enter).then_some(Plan { lay, follower: None }));
         }
-        output.line(format_args!("  [0] {}", t.say("no follower", "aucun partisan")))?;
+        output.line(format_args!("  [0] {}", t.say("nothing", "rien")))?;
         for (spot, number) in spots.iter().zip(1..) {
-            if let Action::Place { spot, .. } = spot {
-                let role = Role::of(after.game(), spot.kind).text().get(output.lang());
+            if let Action::Place { piece, spot, .. } = spot {
+                let role = match piece {
+                    Piece::Follower => Role::of(after.game(), spot.kind),
+                    Piece::Hut => Role::Hut,
+                };
+                let role = role.text().get(output.lang());
                 output.line(format_args!("  [{number}] {role} ({spot})"))?;
             }
         }
         let question = t.say(
-            "Place whom? (number, u to take the tile up again)",
-            "Qui placer ? (numéro, u pour reprendre la tuile)",
+            "Place what? (number, u to take the tile up again)",
+            "Que placer ? (numéro, u pour reprendre la tuile)",
         );
         let asked = |a| matches!(a, Answer::Number(n) if n <= spots.len()) || a == Answer::Undo;
         Ok(match ask(question, asked, output)? {
