@@ -1,6 +1,7 @@
 use crate::geometry::{Point, Rim, TILE};
 use crate::palette::{
-    CITY, COURT, FOREST, HOMES, MARKET, MEADOW, PATH, PATH_DEEP, RIVER, ROAD, ROOF, TOWER, WATER_BRIGHT,
+    CITY, COURT, FOREST, FOREST_INK, HOMES, LEAVES, MARKET, MEADOW, PATH, PATH_DEEP, RIVER, ROAD, ROOF,
+    TOWER, WATER_BRIGHT,
 };
 use crate::png::pixels;
 use crate::{VARIANTS, tile_svg};
@@ -85,12 +86,15 @@ fn every_port_of_the_city_shows_the_ground_of_its_segment() {
 
 #[test]
 fn every_port_of_the_wild_shows_the_ground_of_its_segment() {
-    let grounds = [
+    let mut grounds = vec![
         (FeatureKind::Meadow, MEADOW),
         (FeatureKind::River, RIVER),
         (FeatureKind::River, WATER_BRIGHT),
         (FeatureKind::Forest, FOREST),
+        (FeatureKind::Forest, FOREST_INK),
     ];
+    // Trees grow up to the rim.
+    grounds.extend(LEAVES.as_flattened().iter().map(|leaf| (FeatureKind::Forest, *leaf)));
     check_ports(&TileSet::hunters(), &grounds, 400);
     check_ports(&TileSet::hunters_bonus(), &grounds, 400);
 }

@@ -20,6 +20,11 @@ fn limb(path: &str, fill: &str, wide: f64) -> String {
     )
 }
 
+/// Puts an animal with its middle over the origin.
+fn moved(by: &str, drawing: &str) -> String {
+    format!("<g transform=\"{by}\">{drawing}</g>")
+}
+
 /// Slender, with wide antlers.
 pub(super) fn deer() -> String {
     let (coat, dark) = ("#a8673a", "#7c4624");
@@ -40,7 +45,7 @@ pub(super) fn deer() -> String {
 /// Huge and shaggy, with a trunk and tusks.
 pub(super) fn mammoth() -> String {
     let (coat, dark, lit) = ("#7d4b2e", "#573019", "#a06a44");
-    [
+    let drawing = [
         pool(2.0, 0.2, 19.0, 3.4),
         limb("M-12.4 -19C-17.6 -16 -19 -9 -16.6 -4 -15.6 -1.8 -18.4 -.8 -19.6 -3", coat, 3.8),
         plain("M4.6 -.4V-9H9.6V-.4zM-5 -.4V-9H0V-.4z", dark),
@@ -52,13 +57,14 @@ pub(super) fn mammoth() -> String {
         dot(-9.6, -19.4, 1.2, PAPER),
         dot(-9.8, -19.4, 0.7, INK),
     ]
-    .concat()
+    .concat();
+    moved("translate(1.8) scale(.9)", &drawing)
 }
 
 /// Low and long, striped, with fangs like daggers.
 pub(super) fn tiger() -> String {
     let (coat, dark) = ("#f2b544", "#d08f2a");
-    [
+    let drawing = [
         pool(1.0, 0.0, 17.0, 2.4),
         limb("M15 -9.6C19.4 -9.6 18 -16 21 -17", coat, 2.0),
         plain("M-3.4 -.4 -2 -6H2.6L1.4 -.4zM6 -.4 6.6 -6H11L10 -.4z", dark),
@@ -70,13 +76,14 @@ pub(super) fn tiger() -> String {
         dot(-12.8, -11.4, 1.0, INK),
         format!("<path d=\"M-9 -13 -7.4 -11M-9.6 -9.6H-7.4\" stroke=\"{INK}\" stroke-width=\"1.1\" stroke-linecap=\"round\"/>"),
     ]
-    .concat()
+    .concat();
+    moved("translate(-1.5)", &drawing)
 }
 
 /// A stocky black bull with pale horns.
 pub(super) fn aurochs() -> String {
     let (coat, dark, lit) = ("#3b2c26", "#241a17", "#6b5244");
-    [
+    let drawing = [
         pool(1.4, 0.0, 16.0, 2.8),
         limb("M15.4 -15.4C18 -12 17 -8 17.4 -4.6", coat, 1.2),
         plain("M-3.6 -.4V-8H.6V-.4zM8.4 -.4V-8H12V-.4z", dark),
@@ -87,7 +94,8 @@ pub(super) fn aurochs() -> String {
         plain("M-17.4 -9.4C-16 -8.6 -14.2 -8.6 -13.2 -9.2 -13.6 -7.8 -14.8 -7 -16 -7 -17 -7.2 -17.4 -8.2 -17.4 -9.4z", "#e9d7b4"),
         dot(-12.8, -15.2, 1.0, "#e9d7b4"),
     ]
-    .concat()
+    .concat();
+    moved("translate(1.6)", &drawing)
 }
 
 /// Pale in the dark water. Its origin is its middle.

@@ -223,7 +223,7 @@ impl Sprite {
             Self::Spring => (22.0, 16.0),
             Self::Thing(thing) => match thing {
                 Thing::Deer => (26.0, 31.0),
-                Thing::Mammoth => (41.0, 31.0),
+                Thing::Mammoth => (40.0, 28.0),
                 Thing::Tiger => (39.0, 18.0),
                 Thing::Aurochs => (36.0, 28.0),
                 Thing::Fire => (26.0, 28.0),

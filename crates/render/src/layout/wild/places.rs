@@ -103,7 +103,7 @@ fn arrange(tile: &TileType, segment: usize, region: &Region, taken: &[Point]) ->
         // Nothing may hang over the rim, however the tile is turned.
         let rim = p.x.min(p.y).min(TILE - p.x).min(TILE - p.y);
         let rim = if i + 1 < items.len() { over(item.need + 3.0 - rim) } else { 0.0 };
-        let bounds = over(item.need + 1.0 - clear) + 5.0 * rim + 40.0 * over(item.least - clear);
+        let bounds = over(item.need + 1.0 - clear) + 12.0 * rim + 40.0 * over(item.least - clear);
         let is_spot = |i: usize| i + 1 == items.len();
         // A piece gives way to what is drawn, and not the other way around.
         let yields = |j: usize| if is_spot(j) { 0.06 } else { 0.5 };
