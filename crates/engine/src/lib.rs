@@ -46,5 +46,6 @@ pub mod setup;
 pub mod source;
 pub mod state;
 pub mod summary;
+pub mod tally;
 pub mod tiles;
 pub mod wall_tile;

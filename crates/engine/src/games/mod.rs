@@ -1,5 +1,54 @@
 //! The games, each in a folder of its own.
 
+/// What a game answers to [`Position`](crate::position::Position) from what lies on the table in every game.
+/// Its state has a `core`, `rules` with a `table`, and a `phase` in which the drawn tile is laid.
+macro_rules! answers_of_core {
+    () => {
+        fn players(&self) -> usize {
+            self.core.players
+        }
+
+        fn scores(&self) -> &[u32] {
+            self.core.scores()
+        }
+
+        fn board(&self) -> &$crate::board::Board {
+            &self.core.board
+        }
+
+        fn table(&self) -> &$crate::tiles::TileTable {
+            &self.rules.table
+        }
+
+        fn unseen(&self) -> &[u16] {
+            self.core.bag.counts()
+        }
+
+        fn drawn(&self) -> Option<$crate::tiles::TileId> {
+            match self.phase {
+                Phase::Lay(tile) => Some(tile),
+                _ => None,
+            }
+        }
+
+        fn set_aside(&self) -> &[$crate::tiles::TileId] {
+            &self.core.set_aside
+        }
+
+        fn summary(&self, feature: $crate::board::SegmentId) -> $crate::summary::Summary {
+            self.summarise(feature)
+        }
+
+        fn supply(&self, player: $crate::board::Player) -> u32 {
+            u32::from(self.core.crew.supply(player))
+        }
+
+        fn last_laid(&self, player: $crate::board::Player) -> Option<usize> {
+            self.core.last_laid(player)
+        }
+    };
+}
+
 pub mod base;
 pub mod castle;
 pub mod city;

@@ -20,7 +20,6 @@ use crate::pieces::{Piece, Place, Spot, Standing};
 use crate::position::{Actor, Position};
 use crate::refusal::{Refusal, Step};
 use crate::setup::{GameId, Setup};
-use crate::summary::Summary;
 use crate::tiles::{Law, TileId, TileName, TileSet, TileTable};
 use rand_core::Rng;
 use std::sync::Arc;
@@ -191,6 +190,8 @@ const FOLLOWERS: u8 = 7;
 impl Position for State {
     type Move = Move;
 
+    answers_of_core!();
+
     #[inline]
     fn actor(&self) -> Actor {
         match self.phase {
@@ -198,10 +199,6 @@ impl Position for State {
             Phase::Lay(_) | Phase::Follow => Actor::Player(self.core.player),
             Phase::Over => Actor::Nobody,
         }
-    }
-
-    fn players(&self) -> usize {
-        self.rules.players
     }
 
     fn moves(&self) -> Vec<Move> {
@@ -265,56 +262,8 @@ impl Position for State {
         }
     }
 
-    fn scores(&self) -> &[u32] {
-        self.core.scores()
-    }
-
-    fn board(&self) -> &Board {
-        &self.core.board
-    }
-
-    fn table(&self) -> &TileTable {
-        &self.rules.table
-    }
-
-    fn unseen(&self) -> &[u16] {
-        self.core.bag.counts()
-    }
-
-    fn drawn(&self) -> Option<TileId> {
-        match self.phase {
-            Phase::Lay(tile) => Some(tile),
-            _ => None,
-        }
-    }
-
-    fn set_aside(&self) -> &[TileId] {
-        &self.core.set_aside
-    }
-
     fn standing(&self) -> Vec<Standing> {
         self.core.crew.pieces(&self.core.board, &self.rules.table)
-    }
-
-    fn summary(&self, feature: SegmentId) -> Summary {
-        self.summarise(feature)
-    }
-
-    fn supply(&self, player: Player) -> u32 {
-        u32::from(self.core.crew.supply(player))
-    }
-
-    fn last_laid(&self, player: Player) -> Option<usize> {
-        self.core.last_laid(player)
-    }
-
-    /// Nothing in this game is hidden but the order of the bag, which no position knows.
-    fn view(&self, _seat: Option<Player>) -> Self {
-        self.clone()
-    }
-
-    fn sample(&self, _rng: &mut impl Rng) -> Self {
-        self.clone()
     }
 }
 

@@ -3,9 +3,10 @@
 use super::State;
 use crate::board::{Player, Presence, SegmentId};
 use crate::core::{self, Segments, squares};
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink, Term};
+use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink};
 use crate::pieces::Place;
 use crate::summary::Summary;
+use crate::tally::Tally;
 use crate::tiles::{Attr, FeatureKind};
 
 /// How a feature is scored.
@@ -17,31 +18,6 @@ pub enum Stage {
     Raised,
     /// It is not completed, and a wall tile pays for it in the final scoring (X16: kinds 4 to 6).
     Unfinished,
-}
-
-/// What a feature scores: so many of something, at so many points each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tally {
-    /// How many.
-    pub count: u32,
-    /// Of what: tiles, or markets in a court.
-    pub of: Counted,
-    /// Points for each.
-    pub each: u32,
-    /// The rule that says so.
-    pub rule: RuleId,
-}
-
-impl Tally {
-    /// What it adds up to.
-    #[inline]
-    pub const fn points(&self) -> u32 {
-        self.count * self.each
-    }
-
-    fn term(&self) -> Term {
-        Term { count: self.count, of: self.of, each: self.each }
-    }
 }
 
 /// X11: the player with strictly more followers there than the other.

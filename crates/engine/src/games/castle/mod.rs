@@ -16,7 +16,7 @@ mod turn;
 mod wall_tiles;
 
 pub use enclosure::{Corner, Enclosure, EnclosureError, EnclosureFault, StartSpace, Tower, Wall};
-pub use features::{Stage, Tally};
+pub use features::Stage;
 pub use info::INFO;
 pub use keep::Keep;
 pub use wall_tiles::Held;
@@ -32,7 +32,6 @@ use crate::position::{Actor, Position};
 use crate::question::Question;
 use crate::refusal::{Refusal, Step};
 use crate::setup::GameId;
-use crate::summary::Summary;
 use crate::tiles::{Law, TileId, TileSet, TileTable, TileType};
 use crate::wall_tile::WallTile;
 use features::Completed;
@@ -272,6 +271,8 @@ impl State {
 impl Position for State {
     type Move = Move;
 
+    answers_of_core!();
+
     #[inline]
     fn actor(&self) -> Actor {
         match self.phase {
@@ -282,10 +283,6 @@ impl Position for State {
             Phase::Unfinished(player, _) => Actor::Player(player),
             Phase::Over => Actor::Nobody,
         }
-    }
-
-    fn players(&self) -> usize {
-        PLAYERS
     }
 
     fn moves(&self) -> Vec<Move> {
@@ -330,60 +327,12 @@ impl Position for State {
         }
     }
 
-    fn scores(&self) -> &[u32] {
-        self.core.scores()
-    }
-
-    fn board(&self) -> &Board {
-        &self.core.board
-    }
-
-    fn table(&self) -> &TileTable {
-        &self.rules.table
-    }
-
-    fn unseen(&self) -> &[u16] {
-        self.core.bag.counts()
-    }
-
-    fn drawn(&self) -> Option<TileId> {
-        match self.phase {
-            Phase::Lay(tile) => Some(tile),
-            _ => None,
-        }
-    }
-
-    fn set_aside(&self) -> &[TileId] {
-        &self.core.set_aside
-    }
-
     fn standing(&self) -> Vec<Standing> {
         self.core.crew.pieces(&self.core.board, &self.rules.table)
     }
 
     fn question(&self) -> Option<Question> {
         self.ask()
-    }
-
-    fn summary(&self, feature: SegmentId) -> Summary {
-        self.summarise(feature)
-    }
-
-    fn supply(&self, player: Player) -> u32 {
-        u32::from(self.core.crew.supply(player))
-    }
-
-    fn last_laid(&self, player: Player) -> Option<usize> {
-        self.core.last_laid(player)
-    }
-
-    /// What is hidden, the order of the bag and the wall tiles face down, no position knows.
-    fn view(&self, _seat: Option<Player>) -> Self {
-        self.clone()
-    }
-
-    fn sample(&self, _rng: &mut impl Rng) -> Self {
-        self.clone()
     }
 }
 

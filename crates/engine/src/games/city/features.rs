@@ -2,34 +2,10 @@
 
 use super::State;
 use crate::board::SegmentId;
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink, Term};
+use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink};
 use crate::summary::Summary;
+use crate::tally::Tally;
 use crate::tiles::{Attr, Attrs, FeatureKind};
-
-/// What a feature scores: so many of something, at so many points each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tally {
-    /// How many.
-    pub count: u32,
-    /// Of what: tiles, or markets around a residential area.
-    pub of: Counted,
-    /// Points for each.
-    pub each: u32,
-    /// The rule that says so.
-    pub rule: RuleId,
-}
-
-impl Tally {
-    /// What it adds up to.
-    #[inline]
-    pub const fn points(&self) -> u32 {
-        self.count * self.each
-    }
-
-    fn term(&self) -> Term {
-        Term { count: self.count, of: self.of, each: self.each }
-    }
-}
 
 /// C7: how many different goods are sold.
 #[inline]

@@ -13,7 +13,6 @@ mod tests;
 mod turn;
 mod walls;
 
-pub use features::Tally;
 pub use info::INFO;
 pub use row::Row;
 pub use walls::{Guard, Tower, Walls};
@@ -30,7 +29,6 @@ use crate::question::Question;
 use crate::rampart::End;
 use crate::refusal::{Refusal, Step};
 use crate::setup::GameId;
-use crate::summary::Summary;
 use crate::tiles::{Law, TileId, TileSet, TileTable};
 use building::Building;
 use rand_core::Rng;
@@ -219,6 +217,8 @@ impl State {
 impl Position for State {
     type Move = Move;
 
+    answers_of_core!();
+
     #[inline]
     fn actor(&self) -> Actor {
         match self.phase {
@@ -227,10 +227,6 @@ impl Position for State {
             Phase::Wall | Phase::Guard(_) => Actor::Player(self.builder()),
             Phase::Over => Actor::Nobody,
         }
-    }
-
-    fn players(&self) -> usize {
-        self.core.players
     }
 
     fn moves(&self) -> Vec<Move> {
@@ -271,60 +267,12 @@ impl Position for State {
         }
     }
 
-    fn scores(&self) -> &[u32] {
-        self.core.scores()
-    }
-
-    fn board(&self) -> &Board {
-        &self.core.board
-    }
-
-    fn table(&self) -> &TileTable {
-        &self.rules.table
-    }
-
-    fn unseen(&self) -> &[u16] {
-        self.core.bag.counts()
-    }
-
-    fn drawn(&self) -> Option<TileId> {
-        match self.phase {
-            Phase::Lay(tile) => Some(tile),
-            _ => None,
-        }
-    }
-
-    fn set_aside(&self) -> &[TileId] {
-        &self.core.set_aside
-    }
-
     fn standing(&self) -> Vec<Standing> {
         self.core.crew.pieces(&self.core.board, &self.rules.table)
     }
 
     fn question(&self) -> Option<Question> {
         self.ask()
-    }
-
-    fn summary(&self, feature: SegmentId) -> Summary {
-        self.summarise(feature)
-    }
-
-    fn supply(&self, player: Player) -> u32 {
-        u32::from(self.core.crew.supply(player))
-    }
-
-    fn last_laid(&self, player: Player) -> Option<usize> {
-        self.core.last_laid(player)
-    }
-
-    /// Nothing in this game is hidden but the order of the piles, which no position knows.
-    fn view(&self, _seat: Option<Player>) -> Self {
-        self.clone()
-    }
-
-    fn sample(&self, _rng: &mut impl Rng) -> Self {
-        self.clone()
     }
 }
 

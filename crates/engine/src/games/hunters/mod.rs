@@ -197,6 +197,8 @@ impl State {
 impl Position for State {
     type Move = Move;
 
+    answers_of_core!();
+
     #[inline]
     fn actor(&self) -> Actor {
         match self.phase {
@@ -204,10 +206,6 @@ impl Position for State {
             Phase::Lay(_) | Phase::Place => Actor::Player(self.core.player),
             Phase::Over => Actor::Nobody,
         }
-    }
-
-    fn players(&self) -> usize {
-        self.core.players
     }
 
     fn moves(&self) -> Vec<Move> {
@@ -244,64 +242,15 @@ impl Position for State {
         }
     }
 
-    fn scores(&self) -> &[u32] {
-        self.core.scores()
-    }
-
-    fn board(&self) -> &Board {
-        &self.core.board
-    }
-
-    fn table(&self) -> &TileTable {
-        &self.rules.table
-    }
-
-    /// The land tiles; bonus tiles are a pile of their own.
-    fn unseen(&self) -> &[u16] {
-        self.core.bag.counts()
-    }
-
-    fn drawn(&self) -> Option<TileId> {
-        match self.phase {
-            Phase::Lay(tile) => Some(tile),
-            _ => None,
-        }
-    }
-
-    fn set_aside(&self) -> &[TileId] {
-        &self.core.set_aside
-    }
-
     fn standing(&self) -> Vec<Standing> {
         let mut pieces = self.core.crew.pieces(&self.core.board, &self.rules.table);
         pieces.extend(self.huts.pieces(&self.core.board, &self.rules.table));
         pieces
     }
 
-    fn summary(&self, feature: SegmentId) -> Summary {
-        self.summarise(feature)
-    }
-
     /// The features, and after them the river systems.
     fn summaries(&self) -> Vec<Summary> {
         self.summarise_all()
-    }
-
-    fn supply(&self, player: Player) -> u32 {
-        u32::from(self.core.crew.supply(player))
-    }
-
-    fn last_laid(&self, player: Player) -> Option<usize> {
-        self.core.last_laid(player)
-    }
-
-    /// Nothing in this game is hidden but the order of the piles, which no position knows.
-    fn view(&self, _seat: Option<Player>) -> Self {
-        self.clone()
-    }
-
-    fn sample(&self, _rng: &mut impl Rng) -> Self {
-        self.clone()
     }
 }
 
