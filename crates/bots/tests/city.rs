@@ -156,10 +156,10 @@ fn it_posts_no_guard_where_nothing_will_ever_be_seen() {
 #[test]
 fn late_in_the_game_it_posts_guards_where_much_is_to_be_seen() {
     let (mut rich, mut posted) = (0, 0);
-    for seed in 0..24 {
+    for seed in 0..36 {
         watch(seed, |position, player, action| {
             let Some(edge) = position.wall_to_guard() else { return };
-            if position.left() <= 12 && position.supply(player) > 1 && position.row(edge).points() >= 8 {
+            if position.left() <= 15 && position.supply(player) > 1 && position.row(edge).points() >= 7 {
                 rich += 1;
                 posted += u32::from(*action == Action::Guard);
             }
