@@ -70,7 +70,9 @@ export function Actions(props: ActionsProps) {
               <Match when={sending()}>{t().table.sending}</Match>
               <Match when={turn().stage === 'choosing'}>{t().table.hintChoose}</Match>
               <Match when={ask()}>{(one) => <span data-question>{say(one().said)}</span>}</Match>
-              <Match when={following()}>{t().table.hintFollower}</Match>
+              <Match when={following()}>
+                {position()?.hunters ? t().hunters.hintPiece : t().table.hintFollower}
+              </Match>
               <Match when={turn().stage === 'placed'}>{t().table.hintConfirm}</Match>
               <Match when={position()?.city?.building}>
                 {(building) => (

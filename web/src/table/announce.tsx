@@ -23,6 +23,8 @@ const TOLD = [
   'guard-set',
   'tower-set',
   'city-ends',
+  'bonus-earned',
+  'bonus-drawn',
   'over',
 ];
 

@@ -24,12 +24,12 @@ interface ScreenHost {
   high: boolean;
   /** Whether question after question is asked. */
   asked(): boolean;
-  /** Whether there are news above the board that should not cover it. */
-  news(): boolean;
+  /** News above the board that should not cover it. */
+  news(): keyof typeof NEWS | null;
 }
 
 // What these take.
-const NEWS = { wide: 92, narrow: 96 };
+const NEWS = { pile: { wide: 92, narrow: 96 }, bonus: { wide: 208, narrow: 148 } };
 
 export function createScreen(host: ScreenHost): { small(): boolean; insets(): Insets } {
   const query = window.matchMedia(SMALL);
@@ -40,8 +40,9 @@ export function createScreen(host: ScreenHost): { small(): boolean; insets(): In
   const insets = createMemo((): Insets => {
     const narrow = host.high ? { ...NARROW, top: NARROW.top + HIGHER } : NARROW;
     const plain = small() ? narrow : WIDE;
-    const news = small() ? NEWS.narrow : NEWS.wide;
-    const all = host.news() ? { ...plain, top: plain.top + news } : plain;
+    const news = host.news();
+    const taken = news ? NEWS[news][small() ? 'narrow' : 'wide'] : 0;
+    const all = { ...plain, top: plain.top + taken };
     if (host.mode() === 'play') {
       return host.asked() ? { ...all, bottom: small() ? ASKED.narrow : ASKED.wide } : all;
     }
