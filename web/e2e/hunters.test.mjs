@@ -77,7 +77,7 @@ async function setHut(page) {
   await page.locator('[data-spot^="hut"]').first().click();
   await page.waitForSelector('[data-spot^="hut"][aria-pressed="true"]');
   const seq = await seqOf(page);
-  await page.keyboard.press('Enter');
+  await page.click('[data-act="confirm"]');
   await goneOn(page, seq);
   await page.waitForFunction(
     (n) => document.querySelectorAll('.board-sheet use[href*="hut"]').length > n,
@@ -107,7 +107,7 @@ async function layTile(page, seen, turn) {
     turn < 12 && turn % 3 === 0 ? ['meadow'] : ['forest', 'river'],
   );
   const seq = await seqOf(page);
-  await page.keyboard.press('Enter');
+  await page.click('[data-act="confirm"]');
   await goneOn(page, seq);
 }
 
