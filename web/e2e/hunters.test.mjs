@@ -83,9 +83,10 @@ async function setHut(page) {
     (n) => document.querySelectorAll('.board-sheet use[href*="hut"]').length > n,
     before,
   );
-  await page.waitForSelector(
-    `[data-player="1"] [data-supply="huts"][aria-label="${had - 1} ${had === 2 ? 'hut' : 'huts'} left"]`,
-  );
+  const label = `${had - 1} ${had === 2 ? 'hut' : 'huts'} left`;
+  await page.waitForSelector(`[data-player="1"] [data-supply="huts"][aria-label="${label}"]`, {
+    state: 'attached',
+  });
 }
 
 /** Lays the tile in hand; a hut if there is a reason to, else somebody by the chips. */

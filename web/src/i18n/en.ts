@@ -160,7 +160,9 @@ export const en = {
     hutsLeft: (n: number) => `${n} hut${s(n)} left`,
     hintPiece: 'A follower or a hut? Choose a place or none, then confirm.',
     bonusTiles: 'Bonus tiles',
-    bonusLeft: (n: number) => `${n} bonus`,
+    nothing: 'Nothing',
+    left: (n: number, bonus: number) => `${n} tile${s(n)} and ${bonus} bonus tile${s(bonus)} left`,
+    leftShort: (n: number, bonus: number) => `${n} + ${bonus} bonus`,
     bonusRemaining: (n: number) =>
       n === 0
         ? 'All bonus tiles have been drawn.'

@@ -162,7 +162,9 @@ export const fr: Texts = {
     hutsLeft: (n) => `${n} hutte${s(n)} en réserve`,
     hintPiece: 'Un partisan ou une hutte ? Choisissez une place ou aucune, puis validez.',
     bonusTiles: 'Tuiles bonus',
-    bonusLeft: (n) => `${n} bonus`,
+    nothing: 'Rien',
+    left: (n, bonus) => `${n} tuile${s(n)} et ${bonus} tuile${s(bonus)} bonus à piocher`,
+    leftShort: (n, bonus) => `${n} + ${bonus} bonus`,
     bonusRemaining: (n) =>
       n === 0
         ? 'Toutes les tuiles bonus ont été piochées.'

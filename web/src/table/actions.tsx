@@ -160,7 +160,7 @@ function Followers(props: { game: Game; spots: readonly Spot[] }) {
         onClick={() => props.game.gesture({ type: 'pick', follower: null })}
         data-chip="none"
       >
-        {t().table.noFollower}
+        {props.game.position()?.hunters ? t().hunters.nothing : t().table.noFollower}
       </button>
       <Index each={props.spots}>
         {(spot) => (

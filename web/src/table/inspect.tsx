@@ -62,7 +62,7 @@ interface Room {
 
 export function FeatureTip(props: { look: Look } & Told & Room) {
   return (
-    <Tip box={props.look.box} small={props.small} insets={props.insets}>
+    <Tip box={props.look.box} small={props.small} insets={props.insets} tall={props.look.system !== null}>
       <Inspection feature={props.look.feature} table={props.table} huts={props.huts} />
       <Show when={props.look.system}>
         {(system) => <Inspection feature={system()} table={props.table} huts={props.huts} />}

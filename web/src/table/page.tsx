@@ -335,11 +335,8 @@ function Table(props: TableProps) {
           when={shown().city}
           fallback={
             <p class="left" data-left>
-              {screen.small() ? t().table.leftShort(shown().left) : t().table.left(shown().left)}
-              <Show when={shown().hunters}>
-                {(info) => <span data-bonus-left> · {t().hunters.bonusLeft(info().bonus_left)}</span>}
-              </Show>
-              <Show when={shown().set_aside.length > 0}>
+              <Left position={shown()} small={screen.small()} />
+              <Show when={shown().set_aside.length > 0 && !(screen.small() && shown().hunters)}>
                 <span> · {t().table.setAsideCount(shown().set_aside.length)}</span>
               </Show>
             </p>
@@ -433,4 +430,15 @@ function Table(props: TableProps) {
       />
     </main>
   );
+}
+
+/** The tiles left; those of a pile of their own apart. */
+function Left(props: { position: PositionInfo; small: boolean }) {
+  const words = () => {
+    const { left, hunters } = props.position;
+    if (!hunters) return props.small ? t().table.leftShort(left) : t().table.left(left);
+    const say = props.small ? t().hunters.leftShort : t().hunters.left;
+    return say(left, hunters.bonus_left);
+  };
+  return <>{words()}</>;
 }

@@ -29,7 +29,11 @@ export function Scores(props: ScoresProps) {
   return (
     <ul
       class="scores"
-      classList={{ 'scores-many': props.table.seats.length > 3, 'scores-high': props.holdings !== null }}
+      classList={{
+        'scores-many': props.table.seats.length > 3,
+        'scores-high': props.holdings !== null,
+        'scores-huts': props.huts.length > 0,
+      }}
       aria-label={t().table.players}
     >
       <For each={props.table.seats}>{(seat) => <Card seat={seat} {...props} />}</For>
