@@ -24,10 +24,14 @@ export interface Shown extends BonusInfo {
 export interface BonusNews {
   shown(): Shown | null;
   dismiss(): void;
+  /** How high the card is, in pixels; 0 while there is none. */
+  height(): number;
+  setHeight(height: number): void;
 }
 
 export function createBonusNews(game: Game): BonusNews {
   const [shown, setShown] = createSignal<Shown | null>(null);
+  const [height, setHeight] = createSignal(0);
   const dismiss = () => setShown(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(timer));
@@ -46,10 +50,19 @@ export function createBonusNews(game: Game): BonusNews {
       }
     }),
   );
-  return { shown, dismiss };
+  return { shown, dismiss, height, setHeight };
 }
 
 export function BonusCard(props: { news: BonusNews; game: Game; kinds: Kinds }) {
+  // Some tiles can do more than others, which takes more words.
+  const measure = (card: HTMLElement) => {
+    const observer = new ResizeObserver(() => props.news.setHeight(card.offsetHeight));
+    observer.observe(card);
+    onCleanup(() => {
+      observer.disconnect();
+      props.news.setHeight(0);
+    });
+  };
   const title = (bonus: Shown) =>
     bonus.mine && props.game.own().length === 1
       ? t().hunters.yourBonus
@@ -57,7 +70,7 @@ export function BonusCard(props: { news: BonusNews; game: Game; kinds: Kinds }) 
   return (
     <Show when={props.news.shown()}>
       {(bonus) => (
-        <div class={`banner banner-bonus seat-${bonus().player}`} data-bonus={bonus().name}>
+        <div class={`banner banner-bonus seat-${bonus().player}`} ref={measure} data-bonus={bonus().name}>
           <TilePicture
             class="bonus-tile"
             symbol={props.kinds.symbol({ name: bonus().name, rotation: 0 }, 0)}

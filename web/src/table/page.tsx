@@ -113,10 +113,8 @@ function Table(props: TableProps) {
     mode,
     high: walled,
     asked: () => Boolean(props.position.city?.building),
-    news: () => {
-      if (piles.begun()) return 'pile';
-      return playing() && bonus.shown() ? 'bonus' : null;
-    },
+    news: () => piles.begun() !== null,
+    card: bonus.height,
   });
   const over = createMemo(() => props.position.turn === null);
   const invitations = () =>
