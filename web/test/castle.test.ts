@@ -41,6 +41,7 @@ const kinds = createKinds({
     wall_tile_back: 'back',
   },
   city: null,
+  hunters: null,
 });
 
 const castle: CastleInfo = {
@@ -78,6 +79,7 @@ const position: PositionInfo = {
   ask: null,
   castle,
   city: null,
+  hunters: null,
   left: 59,
   unseen: [],
   set_aside: [],

@@ -40,6 +40,7 @@ const kinds = createKinds({
     towers: ['tower0', 'tower1'],
     guards: ['guard0', 'guard1'],
   },
+  hunters: null,
 });
 
 const city: CityInfo = {
@@ -90,6 +91,7 @@ const position: PositionInfo = {
   ask: null,
   castle: null,
   city,
+  hunters: null,
   left: 27,
   unseen: [],
   set_aside: [],

@@ -48,3 +48,13 @@ test('a place of the board belongs to the feature whose part is nearest', () => 
   expect(nearestTo(features, { x: 190, y: 70 })).toEqual({ index: ROAD, area: at(1, 0) });
   expect(nearestTo([], { x: 0, y: 0 })).toBeNull();
 });
+
+test('where one part belongs to two features both can be meant, and reached', () => {
+  const river = { areas: [at(0, 0)] };
+  const system = { areas: [at(0, 0), at(1, 0)] };
+  const water = [river, system];
+  expect(nearestTo(water, { x: 60, y: 60 })?.index).toBe(0);
+  expect(nearestTo(water, { x: 60, y: 60 }, (index) => index === 1)?.index).toBe(1);
+  expect(stepFrom(water, 0, 'right')).toBe(1);
+  expect(stepFrom(water, 1, 'right')).toBe(0);
+});

@@ -50,6 +50,25 @@ test('turns begin with a draw; a tile that fitted nowhere does not begin another
   expect(turnsOf(entries)[0]?.events.map((e) => e.kind)).toEqual(['laid', 'placed', 'scored']);
 });
 
+test('a bonus tile belongs to the turn that earned it, also after one that fitted nowhere', () => {
+  const bonus: Entry[] = [
+    { player: null, action: 'draw a', events: [event('drawn')] },
+    { player: 1, action: 'lay a', events: [event('laid'), event('bonus-earned')] },
+    { player: null, action: 'draw x', events: [event('bonus-drawn'), event('set-aside')] },
+    { player: null, action: 'draw y', events: [event('bonus-drawn')] },
+    { player: 1, action: 'lay y', events: [event('laid')] },
+    { player: null, action: 'draw b', events: [event('drawn')] },
+    { player: 2, action: 'lay b', events: [event('laid')] },
+  ];
+  expect(turnsOf(bonus).map((turn) => [turn.player, turn.seq])).toEqual([
+    [1, 5],
+    [2, 7],
+  ]);
+  expect(turnsOf(bonus)[0]?.events.map((e) => e.kind)).toEqual([
+    ...['laid', 'bonus-earned', 'bonus-drawn', 'set-aside', 'bonus-drawn', 'laid'],
+  ]);
+});
+
 test('a replay stops at the start and after each turn', () => {
   expect(stopsOf(entries)).toEqual([0, 3, 6]);
   expect(stopsOf([])).toEqual([0]);

@@ -28,6 +28,7 @@ const tiles: TileKinds = {
   },
   castle: null,
   city: null,
+  hunters: null,
 };
 const kinds = createKinds(tiles);
 
@@ -48,6 +49,7 @@ const position: PositionInfo = {
   ask: null,
   castle: null,
   city: null,
+  hunters: null,
   left: 3,
   unseen: [],
   set_aside: [],
@@ -129,7 +131,7 @@ describe('places for a follower', () => {
     const square = { x: 1, y: 0 };
     const turn: Turn = { stage: 'placed', square, rotation: 90, follower: null, sending: false };
     setLang('en');
-    const spot = { action: 'farmer', x: 1, y: 0, path: 'field 90', dx: 90, dy: 2, lying: true };
+    const spot = { action: 'farmer', x: 1, y: 0, path: 'field 90', dx: 90, dy: 2, symbol: 'bst-lying0' };
     expect(spotsOf(turn, offer, position, kinds)).toEqual([{ ...spot, label: 'farmer, north' }]);
     setLang('fr');
     expect(spotsOf(turn, offer, position, kinds)).toEqual([{ ...spot, label: 'paysan, nord' }]);

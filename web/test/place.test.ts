@@ -17,3 +17,8 @@ test('it stays on the screen', () => {
   expect(tipPlace(box(990, 300, 1400, 310), free).x).toBe(860);
   expect(tipPlace(box(400, 900, 500, 1000), free)).toMatchObject({ side: 'above', y: 800 });
 });
+
+test('one about two things needs more room', () => {
+  expect(tipPlace(box(400, 250, 500, 400), free)).toMatchObject({ side: 'above' });
+  expect(tipPlace(box(400, 250, 500, 400), free, true)).toMatchObject({ side: 'below' });
+});

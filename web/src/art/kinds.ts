@@ -4,6 +4,7 @@
 import type { Area } from '../protocol/Area';
 import type { CastleArt } from '../protocol/CastleArt';
 import type { CityArt } from '../protocol/CityArt';
+import type { HuntersArt } from '../protocol/HuntersArt';
 import type { TileKinds } from '../protocol/TileKinds';
 import type { Words } from '../protocol/Words';
 
@@ -34,6 +35,8 @@ export interface Part {
   lying: boolean;
   /** Where on the tile it is. */
   said: Words;
+  /** Where deer stand that tigers could take, from the tile's left and upper edge. */
+  deer?: readonly (readonly [number, number])[];
 }
 
 /** A part of a tile that lies: its outline, and where the tile is. */
@@ -58,6 +61,8 @@ export interface Kinds {
   castle: CastleArt | null;
   /** The pieces of walls that are built, in a game that has them. */
   city: CityArt | null;
+  /** The pieces that are not followers, in Hunters and Gatherers. */
+  hunters: HuntersArt | null;
   /** The buildings on a tile: where each stands, and what a guard gets for it. */
   buildings(tile: Turned): Building[];
 }
@@ -69,7 +74,7 @@ export interface Building {
   points: number;
 }
 
-export function createKinds({ tiles, castle, city }: TileKinds): Kinds {
+export function createKinds({ tiles, castle, city, hunters }: TileKinds): Kinds {
   const turned = (tile: Turned) => tiles[tile.name]?.turns[(tile.rotation / 90) % 4];
   return {
     said(name) {
@@ -84,6 +89,7 @@ export function createKinds({ tiles, castle, city }: TileKinds): Kinds {
     drawn: (tile) => (turned(tile)?.symbols.length ?? 0) > 0,
     castle,
     city,
+    hunters,
     buildings(tile) {
       const places = turned(tile)?.parts ?? [];
       return (tiles[tile.name]?.parts ?? []).flatMap(({ building }, index) => {

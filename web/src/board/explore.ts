@@ -35,15 +35,22 @@ export function readingOrder(features: readonly Explored[]): number[] {
   return placed.sort((a, b) => byReading(a.at, b.at)).map(({ index }) => index);
 }
 
-/** The feature nearest to a point of the board by its number, and the part of it that is nearest. */
-export function nearestTo(features: readonly Explored[], to: Point): { index: number; area: Anchor } | null {
+/**
+ * The feature nearest to a point of the board by its number, and the part of it that is nearest. Where one
+ * part belongs to several features, it is the one that `meant` tells.
+ */
+export function nearestTo(
+  features: readonly Explored[],
+  to: Point,
+  meant: (index: number) => boolean = () => false,
+): { index: number; area: Anchor } | null {
   let best: { index: number; area: Anchor } | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, feature] of features.entries()) {
     for (const area of feature.areas) {
       const at = pointOf(area);
       const far = Math.hypot(at.x - to.x, at.y - to.y);
-      if (far >= least) continue;
+      if (far > least || (far === least && !meant(index))) continue;
       least = far;
       best = { index, area };
     }

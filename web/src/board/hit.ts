@@ -10,9 +10,15 @@ export interface Found {
 }
 
 // What is small lies upon what is large.
-const ORDER = ['monastery', 'road', 'city', 'tower', 'house', 'market', 'field', 'court', 'residential'];
-// Roads are thin: so many units beside one still mean it.
-const BESIDE_ROAD = 10;
+const ORDER = [
+  ...['monastery', 'road', 'city', 'tower', 'house', 'market', 'field', 'court', 'residential'],
+  // A river system has its rivers and lakes: on a river, that comes first.
+  ...['river', 'lake', 'forest', 'meadow'],
+];
+
+// Roads and rivers are thin: so many units beside one still mean it.
+const THIN = ['road', 'river'];
+const BESIDE = 10;
 
 // Tiles of a kind have the same paths, and a pointer asks for them all the time.
 const shapes = new Map<string, Path2D>();
@@ -27,7 +33,7 @@ export function featureAt(features: readonly Found[], square: Square, within: Po
       if (feature.kind !== kind) continue;
       for (const area of feature.areas) {
         if (area.x !== square.x || area.y !== square.y) continue;
-        if (isOn(context, area.path, within, kind === 'road')) return index;
+        if (isOn(context, area.path, within, THIN.includes(kind))) return index;
       }
     }
   }
@@ -38,6 +44,6 @@ function isOn(context: CanvasRenderingContext2D, path: string, at: Point, thin: 
   const shape = shapes.get(path) ?? new Path2D(path);
   shapes.set(path, shape);
   if (context.isPointInPath(shape, at.x, at.y, 'evenodd')) return true;
-  context.lineWidth = BESIDE_ROAD;
+  context.lineWidth = BESIDE;
   return thin && context.isPointInStroke(shape, at.x, at.y);
 }

@@ -2,7 +2,6 @@
 
 import { createMemo, For, Show } from 'solid-js';
 import { EDGE, PICTURE, pictureOf } from '../art/pictures';
-import { figureId } from '../art/symbols';
 import { type Square, sameSquare, TILE } from './camera';
 import { MarkLabel, MarkView } from './marks';
 import { lineOf } from './rim';
@@ -179,10 +178,7 @@ function Tentative(props: { state: BoardState }) {
         {(spot) => (
           <g transform={`translate(${spot().x * TILE} ${spot().y * TILE})`}>
             <path class="spot-area" d={spot().path} fill-rule="evenodd" />
-            <use
-              href={`#${figureId(props.state.seat ?? 1, spot().lying)}`}
-              transform={`translate(${spot().dx} ${spot().dy})`}
-            />
+            <use href={`#${spot().symbol}`} transform={`translate(${spot().dx} ${spot().dy})`} />
           </g>
         )}
       </Show>

@@ -60,6 +60,9 @@ export function MarkView(props: { mark: Mark }) {
   );
 }
 
+// Over an animal, which is some 30 units wide.
+const CROSS = 'M-13-13L13 13M13-13L-13 13';
+
 /** The words of a mark. They stand above everything, the outline under the figures. */
 export function MarkLabel(props: { mark: Mark }) {
   return (
@@ -76,6 +79,14 @@ export function MarkLabel(props: { mark: Mark }) {
           </text>
         )}
       </Show>
+      <For each={props.mark.crosses ?? []}>
+        {(at) => (
+          <g class="mark mark-cross" transform={`translate(${at.x} ${at.y})`} data-cross>
+            <path class="mark-cross-halo" d={CROSS} />
+            <path class="mark-cross-line" d={CROSS} />
+          </g>
+        )}
+      </For>
       <For each={props.mark.notes ?? []}>
         {(note) => (
           <text class="mark mark-label mark-note" x={note.x} y={note.y} dominant-baseline="central" data-note>

@@ -1,25 +1,35 @@
 // The places for a follower on the tile, as buttons. They do not shrink with the board below what can
-// be hit.
+// be hit, and none lies upon another.
 
-import { Index } from 'solid-js';
-import { figureId } from '../art/symbols';
+import { createMemo, Index } from 'solid-js';
 import { t } from '../i18n';
 import { type Camera, TILE, toScreen } from './camera';
+import { spread } from './spread';
 import { type BoardState, chosenSpot } from './state';
 import type { Gesture } from './turn';
 
 // Pixels: the least that can be hit, and the most that is of use.
 const SMALLEST = 26;
 const LARGEST = 40;
+// Between two of them.
+const GAP = 2;
 
 export function Spots(props: { state: BoardState; camera: Camera; gesture(gesture: Gesture): void }) {
   const side = () => Math.max(SMALLEST, Math.min(LARGEST, TILE * props.camera.scale * 0.34));
+  const places = createMemo(() => {
+    const { scale } = props.camera;
+    const wished = props.state.spots.map(({ dx, dy }) => ({ x: dx * scale, y: dy * scale }));
+    return spread(wished, side() + GAP);
+  });
   const chosen = () => chosenSpot(props.state)?.action;
   return (
     <Index each={props.state.spots}>
-      {(spot) => {
-        const at = () =>
-          toScreen(props.camera, { x: spot().x * TILE + spot().dx, y: spot().y * TILE + spot().dy });
+      {(spot, index) => {
+        const at = () => {
+          const corner = toScreen(props.camera, { x: spot().x * TILE, y: spot().y * TILE });
+          const { x, y } = places()[index] ?? { x: 0, y: 0 };
+          return { x: corner.x + x, y: corner.y + y };
+        };
         return (
           <button
             type="button"
@@ -36,7 +46,7 @@ export function Spots(props: { state: BoardState; camera: Camera; gesture(gestur
             onClick={() => props.gesture({ type: 'pick', follower: spot().action })}
           >
             <svg viewBox="-22 -22 44 44" aria-hidden="true">
-              <use href={`#${figureId(props.state.seat ?? 1, spot().lying)}`} />
+              <use href={`#${spot().symbol}`} />
             </svg>
             <span class="spot-label" aria-hidden="true">
               {spot().label}

@@ -79,13 +79,14 @@ export interface Outline extends Square {
   path: string;
 }
 
-/** A place for a follower on the tile that is being laid. */
+/** A place for a follower or another piece on the tile that is being laid. */
 export interface Spot extends Outline {
   /** What choosing it does. */
   action: string;
   dx: number;
   dy: number;
-  lying: boolean;
+  /** The drawing of what would stand there. */
+  symbol: string;
   /** What it is called, such as `farmer, north`. */
   label: string;
 }
@@ -102,6 +103,8 @@ export interface Mark {
   sides?: readonly Rim[];
   /** Said on the board at the mark, such as `+4`. */
   label?: string | undefined;
+  /** What of it is struck out: the middle of each. */
+  crosses?: readonly Point[];
   /** What is said beside it: the middle of each, and its words. */
   notes?: readonly (Point & { text: string })[];
 }
@@ -128,7 +131,7 @@ export interface BoardState {
   spots: readonly Spot[];
   /** The sides to choose from. */
   sites: readonly Site[];
-  /** Whose figures stand on the spots to choose from: the seat, counted from one. */
+  /** Whose tile is in hand: the seat, counted from one. */
   seat: number | null;
   marks: readonly Mark[];
   /** Arrows go from feature to feature instead of making up a turn. */

@@ -155,6 +155,21 @@ export const en = {
         ? `From now on walls are built: everybody sets ${each} wall${s(each)} when a tile completes a road or market that scores.`
         : `From now on everybody sets ${each} walls in a wall building.`,
   },
+  hunters: {
+    hutOn: (kind: string) => (kind === 'lake' ? 'hut on the lake' : 'hut on the river'),
+    hutsLeft: (n: number) => `${n} hut${s(n)} left`,
+    hintPiece: 'A follower or a hut? Choose a place or none, then confirm.',
+    bonusTiles: 'Bonus tiles',
+    nothing: 'Nothing',
+    left: (n: number, bonus: number) => `${n} tile${s(n)} and ${bonus} bonus tile${s(bonus)} left`,
+    leftShort: (n: number, bonus: number) => `${n} + ${bonus} bonus`,
+    bonusRemaining: (n: number) =>
+      n === 0
+        ? 'All bonus tiles have been drawn.'
+        : `${n} bonus tile${s(n)} still to be drawn, one for completing a forest with gold:`,
+    yourBonus: 'Your bonus tile',
+    bonusOf: (name: string) => `Bonus tile of ${name}`,
+  },
   invite: {
     title: 'Invite',
     how: 'Send each player their own link. Whoever opens it takes the seat.',

@@ -50,7 +50,7 @@ export const fr: Texts = {
   board: {
     label: 'Plateau',
     keys: 'Flèches : choisir une case, puis un partisan ; ou une réponse, quand une question est posée. Espace ou R : tourner la tuile. Entrée : poser la tuile, puis valider. Échap : annuler. I : examiner le plateau, les flèches avancent, Échap termine. Plus, moins, 0 : zoom et vue entière.',
-    placeFollower: (spot) => `Placer un ${spot}`,
+    placeFollower: (spot) => `Placer : ${spot}`,
     spot: (role, where) => `${role}, ${where}`,
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
@@ -156,6 +156,21 @@ export const fr: Texts = {
       pile === 2
         ? `Désormais on construit des remparts : quand une tuile achève une rue ou un marché qui rapporte, chacun pose ${each} rempart${s(each)}.`
         : `Désormais chacun pose ${each} remparts par construction.`,
+  },
+  hunters: {
+    hutOn: (kind) => (kind === 'lake' ? 'hutte sur le lac' : 'hutte sur la rivière'),
+    hutsLeft: (n) => `${n} hutte${s(n)} en réserve`,
+    hintPiece: 'Un partisan ou une hutte ? Choisissez une place ou aucune, puis validez.',
+    bonusTiles: 'Tuiles bonus',
+    nothing: 'Rien',
+    left: (n, bonus) => `${n} tuile${s(n)} et ${bonus} tuile${s(bonus)} bonus à piocher`,
+    leftShort: (n, bonus) => `${n} + ${bonus} bonus`,
+    bonusRemaining: (n) =>
+      n === 0
+        ? 'Toutes les tuiles bonus ont été piochées.'
+        : `Encore ${n} tuile${s(n)} bonus à piocher, une pour une forêt avec de l’or achevée :`,
+    yourBonus: 'Votre tuile bonus',
+    bonusOf: (name) => `Tuile bonus de ${name}`,
   },
   invite: {
     title: 'Inviter',

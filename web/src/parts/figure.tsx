@@ -10,6 +10,15 @@ export function Figure(props: { seat: number; class?: string }) {
   );
 }
 
+/** A player's hut by its drawing; an ornament too. */
+export function Hut(props: { symbol: string | undefined }) {
+  return (
+    <svg class="figure hut" viewBox="-15 -19 30 38" aria-hidden="true">
+      <use href={`#${props.symbol}`} />
+    </svg>
+  );
+}
+
 /** A tile by its drawing; what it is called is said, and shown to whoever points at it. */
 export function TilePicture(props: { symbol: string; class?: string; label?: string }) {
   return (

@@ -12,7 +12,8 @@ export type EventInfo = {
  * What kind: `drawn`, `set-aside`, `laid`, `placed`, `scored`, `returned`, `final-scoring`, `over`; in
  * The Castle also `marker-moved`, `keep-set`, `wall-tile-taken`, `wall-tile-revealed`,
  * `wall-tile-used`, `bonus` and `wall-tiles-discarded`; in The City `pile-begun`, `building-begun`,
- * `gate-set`, `wall-set`, `guard-set`, `tower-set`, `city-ends`, `ring-closed` and `guard-scored`.
+ * `gate-set`, `wall-set`, `guard-set`, `tower-set`, `city-ends`, `ring-closed` and `guard-scored`; in
+ * Hunters and Gatherers `bonus-earned` and `bonus-drawn`.
  */
 kind: string, 
 /**

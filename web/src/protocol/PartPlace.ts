@@ -22,6 +22,10 @@ dy: number,
  */
 building?: [number, number], 
 /**
+ * Where its deer stand, those of Hunters and Gatherers that tigers take: from the left and from the upper edge.
+ */
+deer?: Array<[number, number]>, 
+/**
  * Where on the tile that is, in words.
  */
 said: Words, };

@@ -4,6 +4,7 @@ import type { CastleInfo } from "./CastleInfo";
 import type { Choice } from "./Choice";
 import type { CityInfo } from "./CityInfo";
 import type { FollowerChoice } from "./FollowerChoice";
+import type { HuntersInfo } from "./HuntersInfo";
 import type { PieceInfo } from "./PieceInfo";
 import type { TileCount } from "./TileCount";
 import type { TileInfo } from "./TileInfo";
@@ -60,6 +61,10 @@ castle: CastleInfo | null,
  * What The City has beyond tiles and followers.
  */
 city: CityInfo | null, 
+/**
+ * What Hunters and Gatherers has beyond tiles and followers.
+ */
+hunters: HuntersInfo | null, 
 /**
  * Tiles still to be drawn.
  */

@@ -38,4 +38,8 @@ areas: Array<Area>,
  * The features it was scored for besides itself, such as the markets around a residential area: the parts
  * of each.
  */
-touching?: Array<Array<Area>>, };
+touching?: Array<Array<Area>>, 
+/**
+ * Where the deer of a meadow are that tigers take: a part for each.
+ */
+taken?: Array<Area>, };

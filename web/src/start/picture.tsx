@@ -10,7 +10,7 @@ import type { CityArt } from '../protocol/CityArt';
 /** Tiles that lie side by side: name, rotation, column and row. */
 type Scene = readonly (readonly [string, number, number, number])[];
 
-// A landscape of the basic game; others show what lies around their tiles, or nothing.
+// Landscapes; the other games show what lies around their tiles, or nothing.
 const SCENES: Record<string, Scene> = {
   base: [
     ['monastery', 0, 0, 0],
@@ -19,6 +19,14 @@ const SCENES: Record<string, Scene> = {
     ['monastery-road', 270, 0, 1],
     ['city-side-road-straight', 0, 1, 1],
     ['city-side-road-bend-west', 0, 2, 1],
+  ],
+  hunters: [
+    ['bonus-two-mammoths', 270, 0, 0],
+    ['open-mammoth', 0, 1, 0],
+    ['bend-mammoth-inside', 90, 2, 0],
+    ['straight-forest1', 270, 0, 1],
+    ['start-volcano', 0, 1, 1],
+    ['bend-forest2-corner-gold', 90, 2, 1],
   ],
 };
 

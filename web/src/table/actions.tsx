@@ -70,7 +70,9 @@ export function Actions(props: ActionsProps) {
               <Match when={sending()}>{t().table.sending}</Match>
               <Match when={turn().stage === 'choosing'}>{t().table.hintChoose}</Match>
               <Match when={ask()}>{(one) => <span data-question>{say(one().said)}</span>}</Match>
-              <Match when={following()}>{t().table.hintFollower}</Match>
+              <Match when={following()}>
+                {position()?.hunters ? t().hunters.hintPiece : t().table.hintFollower}
+              </Match>
               <Match when={turn().stage === 'placed'}>{t().table.hintConfirm}</Match>
               <Match when={position()?.city?.building}>
                 {(building) => (
@@ -158,7 +160,7 @@ function Followers(props: { game: Game; spots: readonly Spot[] }) {
         onClick={() => props.game.gesture({ type: 'pick', follower: null })}
         data-chip="none"
       >
-        {t().table.noFollower}
+        {props.game.position()?.hunters ? t().hunters.nothing : t().table.noFollower}
       </button>
       <Index each={props.spots}>
         {(spot) => (

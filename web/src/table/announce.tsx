@@ -23,6 +23,8 @@ const TOLD = [
   'guard-set',
   'tower-set',
   'city-ends',
+  'bonus-earned',
+  'bonus-drawn',
   'over',
 ];
 
@@ -66,7 +68,8 @@ export function Announcer(props: AnnouncerProps) {
         if (turn.stage === 'choosing' && turn.cursor) {
           setWords(t().board.held(turn.cursor.x, turn.cursor.y, turn.rotation));
         } else if (turn.stage === 'placed' && !turn.sending) {
-          const who = chosenSpot({ turn, spots: props.spots })?.label ?? t().table.noFollower;
+          const none = game.position()?.hunters ? t().hunters.nothing : t().table.noFollower;
+          const who = chosenSpot({ turn, spots: props.spots })?.label ?? none;
           setWords(t().board.lies(turn.square.x, turn.square.y, turn.rotation, who));
         } else if (turn.stage === 'asked' && turn.answer !== null && !turn.sending) {
           const answer = game.offer().answers.find((one) => one.action === turn.answer);

@@ -15,7 +15,10 @@ export interface TurnLog {
 // said once is enough.
 const UNTOLD = ['drawn', 'returned', 'marker-moved'];
 
-const isDraw = (entry: Entry): boolean => entry.player === null && entry.action.startsWith('draw');
+// A bonus tile belongs to the turn that earned it.
+const isBonus = (entry: Entry): boolean => entry.events.some((event) => event.kind === 'bonus-drawn');
+const isDraw = (entry: Entry): boolean =>
+  entry.player === null && entry.action.startsWith('draw') && !isBonus(entry);
 
 /** The log by turns, in the order played. */
 export function turnsOf(entries: readonly Entry[]): TurnLog[] {

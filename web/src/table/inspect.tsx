@@ -4,7 +4,7 @@ import './inspect.css';
 import { For, Show } from 'solid-js';
 import type { Bounds, Insets } from '../board';
 import { say, t } from '../i18n';
-import { Figure } from '../parts/figure';
+import { Figure, Hut } from '../parts/figure';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Look } from './marking';
@@ -12,9 +12,17 @@ import { nameOf } from './people';
 import { Tip } from './tip';
 
 // What is never completed has no ends worth counting.
-const ENDLESS = ['field', 'court', 'residential'];
+const ENDLESS = ['field', 'court', 'residential', 'meadow', 'lake'];
 
-function Inspection(props: { feature: FeatureInfo; table: TableInfo | null }) {
+interface Told {
+  table: TableInfo | null;
+  /** The drawings of huts by seat, in a game that has some. */
+  huts: readonly string[];
+}
+
+function Inspection(props: { feature: FeatureInfo } & Told) {
+  // What counts in a river system.
+  const hut = (player: number) => (props.feature.kind === 'lake' ? props.huts[player - 1] : undefined);
   const present = () =>
     props.feature.followers.flatMap((count, index) => (count > 0 ? [{ player: index + 1, count }] : []));
   return (
@@ -30,7 +38,10 @@ function Inspection(props: { feature: FeatureInfo; table: TableInfo | null }) {
           <For each={present()}>
             {({ player, count }) => (
               <li>
-                <Figure seat={player} /> {nameOf(props.table, player)} × {count}
+                <Show when={hut(player)} fallback={<Figure seat={player} />}>
+                  {(symbol) => <Hut symbol={symbol()} />}
+                </Show>{' '}
+                {nameOf(props.table, player)} × {count}
                 <Show when={props.feature.owners.includes(player)}>
                   <span class="inspection-owner">{t().table.scores}</span>
                 </Show>
@@ -49,10 +60,13 @@ interface Room {
   insets: Insets;
 }
 
-export function FeatureTip(props: { look: Look; table: TableInfo | null } & Room) {
+export function FeatureTip(props: { look: Look } & Told & Room) {
   return (
-    <Tip box={props.look.box} small={props.small} insets={props.insets}>
-      <Inspection feature={props.look.feature} table={props.table} />
+    <Tip box={props.look.box} small={props.small} insets={props.insets} tall={props.look.system !== null}>
+      <Inspection feature={props.look.feature} table={props.table} huts={props.huts} />
+      <Show when={props.look.system}>
+        {(system) => <Inspection feature={system()} table={props.table} huts={props.huts} />}
+      </Show>
       <Show when={props.look.turn}>
         {(turn) => <p class="tip-keys">{t().board.exploring(turn().number, turn().of)}</p>}
       </Show>

@@ -21,6 +21,7 @@ import type { EventInfo } from '../protocol/EventInfo';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { ScoringInfo } from '../protocol/ScoringInfo';
 import type { Game } from './game';
+import { systemOf } from './waters';
 
 // How long what was scored stays marked, in milliseconds.
 const FLASH = 3200;
@@ -54,6 +55,8 @@ export interface MarkingHost {
 /** What is being looked at. */
 export interface Look {
   feature: FeatureInfo;
+  /** The river system that a river belongs to. */
+  system: FeatureInfo | null;
   /** What it takes of the screen; for a pointer only where that is. */
   box: Bounds;
   /** By keyboard: the number of the feature among all of them, as one reads. */
@@ -77,8 +80,9 @@ export function createMarking(host: MarkingHost): Marking {
   const [flashes, setFlashes] = createSignal<Mark[]>([]);
   const [pinned, pin] = createSignal<ScoringInfo | null>(null);
   const [place, setPlace] = createSignal<Place | null>(null);
-  // Where on the board somebody looks by keyboard; `null` if nobody does.
-  const [cursor, setCursor] = createSignal<Point | null>(null);
+  // Where on the board somebody looks by keyboard, and at what kind of feature if there are several; `null`
+  // if nobody does.
+  const [cursor, setCursor] = createSignal<{ at: Point; kind: string | null } | null>(null);
 
   createEffect(
     on(
@@ -104,8 +108,8 @@ export function createMarking(host: MarkingHost): Marking {
   );
 
   const explored = createMemo(() => {
-    const at = cursor();
-    return at && nearestTo(features(), at);
+    const now = cursor();
+    return now && nearestTo(features(), now.at, (index) => features()[index]?.kind === now.kind);
   });
   const pointed = createMemo(() => {
     const at = place();
@@ -114,6 +118,11 @@ export function createMarking(host: MarkingHost): Marking {
   const seen = createMemo(() => {
     const found = explored();
     return cursor() ? found && features()[found.index] : pointed();
+  });
+
+  const system = createMemo(() => {
+    const under = seen();
+    return under ? systemOf(source()?.features() ?? [], under.info) : null;
   });
 
   // Somebody rests on a feature while the game goes on: what is said about it follows.
@@ -137,7 +146,10 @@ export function createMarking(host: MarkingHost): Marking {
     const under = seen();
     if (under) {
       // What it is paid for is set off with it, less strongly.
-      const around = (under.info.touching ?? []).map((areas) => host.shapes(areas));
+      const joined = system()?.areas;
+      const around = [...(under.info.touching ?? []), ...(joined ? [joined] : [])].map((areas) =>
+        host.shapes(areas),
+      );
       all.push(...around.map((areas): Mark => ({ areas, kind: 'faint' })));
       all.push({ areas: under.areas, kind: 'inspect' });
     }
@@ -152,17 +164,19 @@ export function createMarking(host: MarkingHost): Marking {
       const order = readingOrder(features());
       const turn = { number: order.indexOf(found.index) + 1, of: order.length };
       const box = host.view()?.boxOf(features()[found.index]?.areas ?? []);
-      return box ? { feature, box, turn } : null;
+      return box ? { feature, system: system(), box, turn } : null;
     }
     const at = place()?.screen;
-    return at ? { feature, box: { left: at.x, top: at.y, right: at.x, bottom: at.y }, turn: null } : null;
+    if (!at) return null;
+    const box = { left: at.x, top: at.y, right: at.x, bottom: at.y };
+    return { feature, system: system(), box, turn: null };
   });
 
   const step = (to: Parameters<typeof stepFrom>[2]) => {
     const from = explored();
     const next = from && features()[stepFrom(features(), from.index, to)];
     const anchor = next && anchorOf(next);
-    if (anchor) setCursor(pointOf(anchor));
+    if (anchor) setCursor({ at: pointOf(anchor), kind: next.kind });
   };
 
   return {
@@ -173,7 +187,7 @@ export function createMarking(host: MarkingHost): Marking {
     explore(explore) {
       if (explore.type === 'step') step(explore.to);
       else if (explore.type === 'leave' || cursor()) setCursor(null);
-      else if (source()) setCursor(host.view()?.middle() ?? { x: 0, y: 0 });
+      else if (source()) setCursor({ at: host.view()?.middle() ?? { x: 0, y: 0 }, kind: null });
     },
     exploring: () => cursor() !== null,
     look,

@@ -19,6 +19,7 @@ import { remembers } from '../storage/store';
 import { Actions } from './actions';
 import { Announcer } from './announce';
 import { Banners } from './banners';
+import { BonusCard, createBonusNews } from './bonus';
 import { Holdings } from './castle';
 import { CityHoldings, CityState } from './city';
 import { Finale } from './finale';
@@ -105,13 +106,16 @@ function Table(props: TableProps) {
   // Walls around the tiles, and more to say about the players.
   const walled = castle !== null || props.position.city !== null;
   const piles = createPileNews(game);
+  const bonus = createBonusNews(game);
+  const huts = props.kinds.hunters?.huts ?? [];
+  const playing = () => mode() === 'play';
   const screen = createScreen({
     mode,
     high: walled,
     asked: () => Boolean(props.position.city?.building),
     news: () => piles.begun() !== null,
+    card: bonus.height,
   });
-  const playing = () => mode() === 'play';
   const over = createMemo(() => props.position.turn === null);
   const invitations = () =>
     (myGame(game.id)?.invitations ?? []).filter((one) => !game.own().includes(one.player));
@@ -322,14 +326,15 @@ function Table(props: TableProps) {
           own={game.own()}
           track={castle?.spaces.length ?? TRACK}
           holdings={walled ? holdings : null}
+          huts={huts}
           rename={(player) => setOpen({ rename: player, welcome: false })}
         />
         <Show
           when={shown().city}
           fallback={
             <p class="left" data-left>
-              {screen.small() ? t().table.leftShort(shown().left) : t().table.left(shown().left)}
-              <Show when={shown().set_aside.length > 0}>
+              <Left position={shown()} small={screen.small()} />
+              <Show when={shown().set_aside.length > 0 && !(screen.small() && shown().hunters)}>
                 <span> · {t().table.setAsideCount(shown().set_aside.length)}</span>
               </Show>
             </p>
@@ -350,7 +355,13 @@ function Table(props: TableProps) {
       </div>
       <Show when={marking.look()}>
         {(look) => (
-          <FeatureTip look={look()} table={props.table} small={screen.small()} insets={screen.insets()} />
+          <FeatureTip
+            look={look()}
+            table={props.table}
+            huts={huts}
+            small={screen.small()}
+            insets={screen.insets()}
+          />
         )}
       </Show>
       <Show when={answered().length === 0 && guards.look()}>
@@ -399,6 +410,9 @@ function Table(props: TableProps) {
       </Show>
       <Banners game={game} problem={problem()} dismiss={() => setProblem(null)} next={goOn}>
         <PileBanner news={piles} />
+        <Show when={playing()}>
+          <BonusCard news={bonus} game={game} kinds={props.kinds} />
+        </Show>
       </Banners>
       <Announcer game={game} kinds={props.kinds} spots={scene.board.spots} look={marking.look()} />
       <Windows
@@ -414,4 +428,15 @@ function Table(props: TableProps) {
       />
     </main>
   );
+}
+
+/** The tiles left; those of a pile of their own apart. */
+function Left(props: { position: PositionInfo; small: boolean }) {
+  const words = () => {
+    const { left, hunters } = props.position;
+    if (!hunters) return props.small ? t().table.leftShort(left) : t().table.left(left);
+    const say = props.small ? t().hunters.leftShort : t().hunters.left;
+    return say(left, hunters.bonus_left);
+  };
+  return <>{words()}</>;
 }

@@ -13,6 +13,15 @@ export function Remaining(props: { position: PositionInfo; kinds: Kinds }) {
     <div class="remaining">
       <p class="remaining-say">{t().table.remaining(props.position.left)}</p>
       <Counts tiles={props.position.unseen} kinds={props.kinds} />
+      <Show when={props.position.hunters}>
+        {(info) => (
+          <section class="remaining" data-bonus-tiles={info().bonus_left}>
+            <h3>{t().hunters.bonusTiles}</h3>
+            <p class="remaining-say">{t().hunters.bonusRemaining(info().bonus_left)}</p>
+            <Counts tiles={info().bonus_unseen} kinds={props.kinds} />
+          </section>
+        )}
+      </Show>
       <Show when={props.position.set_aside.length > 0}>
         <h3>{t().table.setAside}</h3>
         <Counts tiles={props.position.set_aside} kinds={props.kinds} />

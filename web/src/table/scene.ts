@@ -2,7 +2,8 @@
 
 import { createEffect, createMemo } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
-import type { Kinds } from '../art/kinds';
+import type { Kinds, Part } from '../art/kinds';
+import { figureId } from '../art/symbols';
 import {
   type Backdrop,
   type BoardEdge,
@@ -94,7 +95,7 @@ export function drawnOf(position: PositionInfo, kinds: Kinds): string[] | null {
   return [0, 90, 180, 270].map((rotation) => kinds.symbol({ name, rotation }, position.tiles.length));
 }
 
-/** The places for a follower, as far as a turn has got. */
+/** The places for a follower or a hut, as far as a turn has got. */
 export function spotsOf(turn: Turn, offer: Offer, position: PositionInfo, kinds: Kinds): Spot[] {
   if (turn.stage !== 'placed' && turn.stage !== 'follower') return [];
   const { x, y } = turn.square;
@@ -102,14 +103,24 @@ export function spotsOf(turn: Turn, offer: Offer, position: PositionInfo, kinds:
     turn.stage === 'placed'
       ? { name: position.drawn ?? '', rotation: turn.rotation }
       : position.tiles.find((one) => one.x === x && one.y === y);
-  return followersOf(turn, offer).flatMap(({ action, part }) => {
+  return followersOf(turn, offer).flatMap(({ action, part, piece }) => {
     const found = tile && kinds.part(tile, part);
     if (!found) return [];
-    const { path, dx, dy, lying } = found;
-    const label = t().board.spot(say(found.role), say(found.said));
-    return [{ action, x, y, path, dx, dy, lying, label }];
+    const { path, dx, dy } = found;
+    const shown = piece === 'hut' ? hutOn(found, position, kinds) : followerOn(found, position);
+    return [{ action, x, y, path, dx, dy, ...shown }];
   });
 }
+
+const followerOn = (part: Part, { turn }: PositionInfo): Pick<Spot, 'symbol' | 'label'> => ({
+  symbol: figureId(turn ?? 1, part.lying),
+  label: t().board.spot(say(part.role), say(part.said)),
+});
+
+const hutOn = (part: Part, { turn }: PositionInfo, kinds: Kinds): Pick<Spot, 'symbol' | 'label'> => ({
+  symbol: kinds.hunters?.huts[(turn ?? 1) - 1] ?? '',
+  label: t().board.spot(t().hunters.hutOn(part.kind), say(part.said)),
+});
 
 export interface SceneHost {
   game: Game;

@@ -3,7 +3,7 @@
 import './scores.css';
 import { For, type JSX, Show } from 'solid-js';
 import { t } from '../i18n';
-import { Figure } from '../parts/figure';
+import { Figure, Hut } from '../parts/figure';
 import { Icon } from '../parts/icon';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { SeatInfo } from '../protocol/SeatInfo';
@@ -20,6 +20,8 @@ export interface ScoresProps {
   track: number;
   /** What else a player has, below the rest; `null` in games in which there is nothing. */
   holdings: ((player: number) => JSX.Element) | null;
+  /** The drawings of huts by seat; none in a game without. */
+  huts: readonly string[];
   rename(player: number): void;
 }
 
@@ -27,7 +29,11 @@ export function Scores(props: ScoresProps) {
   return (
     <ul
       class="scores"
-      classList={{ 'scores-many': props.table.seats.length > 3, 'scores-high': props.holdings !== null }}
+      classList={{
+        'scores-many': props.table.seats.length > 3,
+        'scores-high': props.holdings !== null,
+        'scores-huts': props.huts.length > 0,
+      }}
       aria-label={t().table.players}
     >
       <For each={props.table.seats}>{(seat) => <Card seat={seat} {...props} />}</For>
@@ -40,6 +46,7 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
   const score = () => (props.scores ?? props.position.scores)[index()] ?? 0;
   const lap = () => lapOf(score(), props.track);
   const left = () => props.position.supply[index()] ?? 0;
+  const huts = () => props.position.hunters?.huts[index()];
   const turn = () => props.position.turn === props.seat.player;
   const mine = () => props.own.includes(props.seat.player);
   return (
@@ -70,12 +77,15 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
           <Show when={!turn() && props.seat.bot}>{t().table.bot}</Show>
           <Show when={!turn() && mine()}>{t().table.you}</Show>
         </span>
-        <span class="score-supply" role="img" aria-label={t().table.followersLeft(left())}>
-          <For each={Array.from({ length: left() })}>{() => <Figure seat={props.seat.player} />}</For>
-          <span class="score-count" aria-hidden="true">
-            <Figure seat={props.seat.player} />
-            {left()}
-          </span>
+        <span class="score-pieces">
+          <Supply label={t().table.followersLeft(left())} left={left()}>
+            {() => <Figure seat={props.seat.player} />}
+          </Supply>
+          <Show when={huts() !== undefined}>
+            <Supply label={t().hunters.hutsLeft(huts() ?? 0)} left={huts() ?? 0} what="huts">
+              {() => <Hut symbol={props.huts[index()]} />}
+            </Supply>
+          </Show>
         </span>
       </div>
       <div class="score-points">
@@ -89,5 +99,18 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
       </div>
       {props.holdings?.(props.seat.player)}
     </li>
+  );
+}
+
+/** Pieces left, each of them; where there is no room, one and their number. */
+function Supply(props: { label: string; left: number; what?: string; children: () => JSX.Element }) {
+  return (
+    <span class="score-supply" role="img" aria-label={props.label} data-supply={props.what}>
+      <For each={Array.from({ length: props.left })}>{() => props.children()}</For>
+      <span class="score-count" aria-hidden="true">
+        {props.children()}
+        {props.left}
+      </span>
+    </span>
   );
 }

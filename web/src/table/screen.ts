@@ -26,10 +26,14 @@ interface ScreenHost {
   asked(): boolean;
   /** Whether there are news above the board that should not cover it. */
   news(): boolean;
+  /** The height of a card there, in pixels; 0 for none. */
+  card(): number;
 }
 
-// What these take.
+// What news take.
 const NEWS = { wide: 92, narrow: 96 };
+// Between a card and the board.
+const BELOW_CARD = 10;
 
 export function createScreen(host: ScreenHost): { small(): boolean; insets(): Insets } {
   const query = window.matchMedia(SMALL);
@@ -40,8 +44,9 @@ export function createScreen(host: ScreenHost): { small(): boolean; insets(): In
   const insets = createMemo((): Insets => {
     const narrow = host.high ? { ...NARROW, top: NARROW.top + HIGHER } : NARROW;
     const plain = small() ? narrow : WIDE;
-    const news = small() ? NEWS.narrow : NEWS.wide;
-    const all = host.news() ? { ...plain, top: plain.top + news } : plain;
+    const news = host.news() ? NEWS[small() ? 'narrow' : 'wide'] : 0;
+    const card = host.card() > 0 ? host.card() + BELOW_CARD : 0;
+    const all = { ...plain, top: plain.top + news + card };
     if (host.mode() === 'play') {
       return host.asked() ? { ...all, bottom: small() ? ASKED.narrow : ASKED.wide } : all;
     }

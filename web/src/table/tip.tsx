@@ -11,17 +11,19 @@ interface TipProps {
   /** There is no room beside things: it has a place of its own. */
   small: boolean;
   insets: Insets;
+  /** It is about two things. */
+  tall?: boolean;
   children: JSX.Element;
 }
 
 export function Tip(props: TipProps) {
   const free = (): Bounds => ({
     left: 0,
-    top: 0,
+    top: props.insets.top,
     right: window.innerWidth - props.insets.right,
     bottom: window.innerHeight - props.insets.bottom,
   });
-  const place = () => (props.small ? null : tipPlace(props.box, free()));
+  const place = () => (props.small ? null : tipPlace(props.box, free(), props.tall));
   return (
     <div
       class={`tip tip-${place()?.side ?? 'small'}`}

@@ -2,7 +2,8 @@
 
 import type { Kinds } from '../art/kinds';
 import { shapesOf } from '../art/kinds';
-import { besideRim, type Mark, type Square } from '../board';
+import { besideRim, type Mark, type Point, type Square, TILE } from '../board';
+import type { Area } from '../protocol/Area';
 import type { EventInfo } from '../protocol/EventInfo';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { ScoringInfo } from '../protocol/ScoringInfo';
@@ -16,7 +17,18 @@ export function marksOfScoring(scoring: ScoringInfo, position: PositionInfo, kin
   // A keep is paid for squares on which nothing lies.
   const areas = scoring.occasion === 'keep' ? squaresOf(position.castle?.empty ?? []) : shapes(scoring.areas);
   const label = scoring.winners.length > 0 ? `+${scoring.points}` : undefined;
-  return [...paid, { areas, kind: 'scored', label }];
+  const crosses = takenDeer(scoring.taken ?? [], position, kinds);
+  return [...paid, { areas, kind: 'scored', label, ...(crosses.length > 0 ? { crosses } : {}) }];
+}
+
+/** Where the deer stand that tigers take: as many of each part as it is named. */
+export function takenDeer(taken: readonly Area[], position: PositionInfo, kinds: Kinds): Point[] {
+  return taken.flatMap(({ x, y, part }, index) => {
+    const tile = position.tiles.find((one) => one.x === x && one.y === y);
+    const earlier = taken.slice(0, index).filter((a) => a.x === x && a.y === y && a.part === part);
+    const at = tile && kinds.part(tile, part)?.deer?.[earlier.length];
+    return at ? [{ x: x * TILE + at[0], y: y * TILE + at[1] }] : [];
+  });
 }
 
 /** The marks of any event: most have none. */
