@@ -212,7 +212,7 @@ fn last_margin(position: &city::State, player: Player) -> Option<i64> {
 
 #[test]
 fn its_last_turn_is_the_best_there_is_without_walls() {
-    let mut followers = 0;
+    let mut compared = 0;
     for seed in 0..20 {
         common::watch(&game(2), seed, |state, player, action| {
             let position = city(state);
@@ -224,9 +224,9 @@ fn its_last_turn_is_the_best_there_is_without_walls() {
             // Where its choice leads to walls, it hoped for more.
             if let (Some(best), Some(got)) = (last_margin(position, player), last_margin(&after, player)) {
                 assert_eq!(got, best, "seed {seed}: {action}");
-                followers += u32::from(matches!(action, Action::Place { .. }));
+                compared += 1;
             }
         });
     }
-    assert!(followers >= 1, "{followers} followers");
+    assert!(compared >= 5, "{compared} last decisions");
 }

@@ -56,17 +56,17 @@ fn a_bonus_tile_is_earned_and_drawn_in_words() {
         |tile: &str, lang| table.clone().actions(&[&format!("draw {tile}")]).said(lang).pop().unwrap();
     assert_eq!(
         drawn("bonus-two-mammoths", Lang::En),
-        "Player 2 draws bonus-two-mammoths (11 bonus tiles left). 2 mammoths: 2 points each at the end; \
+        "Player 2 draws a bonus tile, 11 left. 2 mammoths: 2 points each at the end; \
          tigers do not touch them [H21]."
     );
     assert_eq!(
         drawn("bonus-lake-four-fish", Lang::Fr),
-        "Joueur 2 pioche bonus-lake-four-fish (11 tuiles bonus restantes). 4 poissons : 1 point chacun pour les \
+        "Joueur 2 pioche une tuile bonus, il en reste 11. 4 poissons : 1 point chacun pour les \
          pêcheurs dont la rivière finit là, et à la fin pour les huttes [H21]."
     );
     assert_eq!(
         drawn("bonus-mushrooms-corner-lake", Lang::En),
-        "Player 2 draws bonus-mushrooms-corner-lake (11 bonus tiles left). Mushrooms: 2 points more when the \
+        "Player 2 draws a bonus tile, 11 left. Mushrooms: 2 points more when the \
          completed forest is scored. 2 fish: 1 point each for fishers whose river ends there, and for huts at \
          the end [H21]."
     );

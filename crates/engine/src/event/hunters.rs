@@ -63,13 +63,13 @@ impl HuntersEvent {
                     names(*player)
                 )
             }
-            (Self::BonusDrawn { player, tile, powers, left, rule }, Lang::En) => {
-                let left = lang::count(*left, "bonus tile left", "bonus tiles left", lang);
-                format!("{} draws {tile} ({left}){} [{rule}].", names(*player), told(powers, lang))
+            (Self::BonusDrawn { player, powers, left, rule, .. }, Lang::En) => {
+                let powers = told(powers, lang);
+                format!("{} draws a bonus tile, {left} left{powers} [{rule}].", names(*player))
             }
-            (Self::BonusDrawn { player, tile, powers, left, rule }, Lang::Fr) => {
-                let left = lang::count(*left, "tuile bonus restante", "tuiles bonus restantes", lang);
-                format!("{} pioche {tile} ({left}){} [{rule}].", names(*player), told(powers, lang))
+            (Self::BonusDrawn { player, powers, left, rule, .. }, Lang::Fr) => {
+                let powers = told(powers, lang);
+                format!("{} pioche une tuile bonus, il en reste {left}{powers} [{rule}].", names(*player))
             }
         }
     }
