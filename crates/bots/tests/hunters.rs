@@ -10,7 +10,7 @@ use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::games::hunters;
 use bastide_engine::pieces::Piece;
-use bastide_engine::position::{Actor, Position};
+use bastide_engine::position::Actor;
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::state::{Game, State};
 use common::{assert_repeated, assert_taken_over, choices, greedy_against_random, greedy_wins};

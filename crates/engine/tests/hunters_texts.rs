@@ -4,7 +4,7 @@ mod common;
 
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{Counted, Event, Hunt, HuntersEvent, Occasion, RuleId, Scoring, Share, Term};
+use bastide_engine::event::{Counted, Event, Hunt, Occasion, RuleId, Scoring, Share, Term};
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::pieces::{Piece, Place};
 use bastide_engine::position::Position;
@@ -70,19 +70,6 @@ fn a_bonus_tile_is_earned_and_drawn_in_words() {
          completed forest is scored. 2 fish: 1 point each for fishers whose river ends there, and for huts at \
          the end [H21]."
     );
-    let HuntersEvent::BonusDrawn { player: who, tile, powers, rule, .. } = bonus_drawn(&table) else {
-        panic!("a bonus tile was drawn")
-    };
-    let last = HuntersEvent::BonusDrawn { player: who, tile, powers, left: 1, rule };
-    assert!(Event::Hunters(last).say(Lang::Fr).contains("(1 tuile bonus restante)"));
-}
-
-fn bonus_drawn(table: &Table) -> HuntersEvent {
-    let mut state = table.state().clone();
-    match state.play(&action("draw bonus-fire")).expect("it is left").remove(0) {
-        Event::Hunters(event) => event,
-        event => panic!("{event}"),
-    }
 }
 
 /// A meadow's scoring with this to say about tigers.
