@@ -155,7 +155,7 @@ impl Role {
 pub struct Spot {
     /// What it is.
     pub kind: FeatureKind,
-    /// The port it is named after; see [`PortSet::landmark`].
+    /// The port it is named after; see [`PortSet::landmark`](crate::geometry::PortSet::landmark).
     pub port: Option<Port>,
 }
 
