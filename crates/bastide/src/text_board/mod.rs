@@ -201,7 +201,7 @@ mod tests {
         let drawn = |name: &str, degrees: &str| drawn_from(&TileSet::hunters(), name, degrees);
         assert_eq!(drawn("open-deer", "0"), "\n ...d...\n .......\n .......\n");
         assert_eq!(drawn("forest1-mammoth", "0"), "\n ...m..F\n ......F\n ......F\n");
-        assert_eq!(drawn("start-volcano", "0"), "\n ...m..F\n ~~~oFG.\n .FFFFF.\n");
+        assert_eq!(drawn("start-volcano", "0"), "\n ...m..F\n ~~~oFGF\n FFFFFFF\n");
         let bonus = drawn_from(&TileSet::hunters_bonus(), "bonus-fire", "0");
         assert_eq!(bonus, "\n ...t*..\n .......\n .......\n");
     }
