@@ -125,6 +125,8 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
                     | Event::WallTileUsed { .. }
                     | Event::WallTilesDiscarded { .. }
                     | Event::Bonus { .. }
+                    | Event::City(_)
+                    | Event::Hunters(_)
                     | Event::FinalScoring { .. }
                     | Event::Over { .. }
             );
