@@ -16,7 +16,7 @@ const BAR = { wide: 210, narrow: 230 };
 const HIGHER = 31;
 
 // A question with its answers takes more of the screen than a tile in hand.
-const ASKED = { wide: 206, narrow: 300 };
+const ASKED = { wide: 250, narrow: 300 };
 
 interface ScreenHost {
   mode(): Mode;
