@@ -49,6 +49,28 @@ macro_rules! answers_of_core {
     };
 }
 
+/// The same from a game's `moves.rs`, where what can be played has a file of its own.
+macro_rules! answers_of_moves {
+    () => {
+        fn moves(&self) -> Vec<Move> {
+            self.list_moves()
+        }
+
+        #[inline]
+        fn random_move(&self, rng: &mut impl rand_core::Rng) -> Move {
+            self.pick_move(rng)
+        }
+
+        fn action(&self, mv: Move) -> $crate::action::Action {
+            self.action_of(mv)
+        }
+
+        fn find(&self, action: &$crate::action::Action) -> Result<Move, $crate::refusal::Refusal> {
+            self.find_move(action)
+        }
+    };
+}
+
 pub mod base;
 pub mod castle;
 pub mod city;

@@ -21,7 +21,6 @@ pub use info::INFO;
 pub use keep::Keep;
 pub use wall_tiles::Held;
 
-use crate::action::Action;
 use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::core::Core;
@@ -30,12 +29,11 @@ use crate::geometry::{Rotation, Side};
 use crate::pieces::{Place, Standing};
 use crate::position::{Actor, Position};
 use crate::question::Question;
-use crate::refusal::{Refusal, Step};
+use crate::refusal::Step;
 use crate::setup::GameId;
 use crate::tiles::{Law, TileId, TileSet, TileTable, TileType};
 use crate::wall_tile::WallTile;
 use features::Completed;
-use rand_core::Rng;
 use std::sync::Arc;
 use wall_tiles::Hand;
 
@@ -272,6 +270,7 @@ impl Position for State {
     type Move = Move;
 
     answers_of_core!();
+    answers_of_moves!();
 
     #[inline]
     fn actor(&self) -> Actor {
@@ -283,23 +282,6 @@ impl Position for State {
             Phase::Unfinished(player, _) => Actor::Player(player),
             Phase::Over => Actor::Nobody,
         }
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        self.list_moves()
-    }
-
-    #[inline]
-    fn random_move(&self, rng: &mut impl Rng) -> Move {
-        self.pick_move(rng)
-    }
-
-    fn action(&self, mv: Move) -> Action {
-        self.action_of(mv)
-    }
-
-    fn find(&self, action: &Action) -> Result<Move, Refusal> {
-        self.find_move(action)
     }
 
     #[inline]

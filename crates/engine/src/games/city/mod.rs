@@ -17,7 +17,6 @@ pub use info::INFO;
 pub use row::Row;
 pub use walls::{Guard, Tower, Walls};
 
-use crate::action::Action;
 use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::core::Core;
@@ -27,11 +26,10 @@ use crate::pieces::{Place, Standing};
 use crate::position::{Actor, Position};
 use crate::question::Question;
 use crate::rampart::End;
-use crate::refusal::{Refusal, Step};
+use crate::refusal::Step;
 use crate::setup::GameId;
 use crate::tiles::{Law, TileId, TileSet, TileTable};
 use building::Building;
-use rand_core::Rng;
 use std::sync::Arc;
 
 /// Everything about a game that never changes while it is played.
@@ -218,6 +216,7 @@ impl Position for State {
     type Move = Move;
 
     answers_of_core!();
+    answers_of_moves!();
 
     #[inline]
     fn actor(&self) -> Actor {
@@ -227,23 +226,6 @@ impl Position for State {
             Phase::Wall | Phase::Guard(_) => Actor::Player(self.builder()),
             Phase::Over => Actor::Nobody,
         }
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        self.list_moves()
-    }
-
-    #[inline]
-    fn random_move(&self, rng: &mut impl Rng) -> Move {
-        self.pick_move(rng)
-    }
-
-    fn action(&self, mv: Move) -> Action {
-        self.action_of(mv)
-    }
-
-    fn find(&self, action: &Action) -> Result<Move, Refusal> {
-        self.find_move(action)
     }
 
     #[inline]

@@ -17,7 +17,6 @@ pub use features::Tally;
 pub use info::INFO;
 pub use power::Power;
 
-use crate::action::Action;
 use crate::bag::Bag;
 use crate::board::{Board, Features, Placement, Player, SegmentId};
 use crate::core::Core;
@@ -25,12 +24,10 @@ use crate::event::Sink;
 use crate::geometry::{Pos, Rotation};
 use crate::pieces::{Place, Standing};
 use crate::position::{Actor, Position};
-use crate::refusal::Refusal;
 use crate::setup::GameId;
 use crate::summary::Summary;
 use crate::tiles::{Law, TileId, TileSet, TileTable};
 use huts::Huts;
-use rand_core::Rng;
 use std::sync::Arc;
 
 /// Everything about a game that never changes while it is played.
@@ -198,6 +195,7 @@ impl Position for State {
     type Move = Move;
 
     answers_of_core!();
+    answers_of_moves!();
 
     #[inline]
     fn actor(&self) -> Actor {
@@ -206,23 +204,6 @@ impl Position for State {
             Phase::Lay(_) | Phase::Place => Actor::Player(self.core.player),
             Phase::Over => Actor::Nobody,
         }
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        self.list_moves()
-    }
-
-    #[inline]
-    fn random_move(&self, rng: &mut impl Rng) -> Move {
-        self.pick_move(rng)
-    }
-
-    fn action(&self, mv: Move) -> Action {
-        self.action_of(mv)
-    }
-
-    fn find(&self, action: &Action) -> Result<Move, Refusal> {
-        self.find_move(action)
     }
 
     #[inline]
