@@ -4,10 +4,9 @@
 
 mod common;
 
-use bastide_engine::record::Record;
 use bastide_server::client::{get, request};
 use bastide_server::protocol::{CityInfo, Code, FeatureInfo, PositionInfo, TileKinds};
-use common::{Guest, Server, bot, here, invited, table_of};
+use common::{Guest, Server, all_hear, assert_adds_up, bot, guests_of, here, invited, table_of};
 use std::collections::BTreeSet;
 
 /// The turn that leaves the fewest gaps, with a follower who comes back: so things get completed.
@@ -51,12 +50,7 @@ async fn the_city_is_built_by_three_who_are_asked_one_after_the_other() {
     let kinds: TileKinds = get(server.address, "/api/games/city/tiles").await.unwrap();
     let created = table_of(&server, "city", vec![here("Anna"), invited("Ben"), invited("Cleo")]).await;
     let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
-    let mut guests = Vec::new();
-    for token in &tokens {
-        guests.push(Guest::come(&server, &created.table, &[token]).await);
-    }
-    // Who watches is the last of them.
-    guests.push(Guest::come(&server, &created.table, &[]).await);
+    let mut guests = guests_of(&server, &created).await;
     let watcher = tokens.len();
 
     let (mut steps, mut probed, mut asked) = (BTreeSet::new(), BTreeSet::new(), 0);
@@ -101,9 +95,7 @@ async fn the_city_is_built_by_three_who_are_asked_one_after_the_other() {
         };
         let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
         let now = guests[seat].play(tokens[seat], seq, &actions).await.unwrap();
-        for guest in &mut guests {
-            guest.hear_until(|guest| guest.log.len() as u32 == now).await;
-        }
+        all_hear(&mut guests, now).await;
     }
     assert!(steps.contains("gate") && steps.contains("wall"), "walls were built: {steps:?}");
 
@@ -122,16 +114,7 @@ async fn the_city_is_built_by_three_who_are_asked_one_after_the_other() {
     assert_eq!(end.towers.len(), count("tower-set"));
     assert_eq!((end.free, end.building.is_none()), (Some(0), true), "C21: the ring is closed");
 
-    // The sources add up, and the record plays the same game again.
-    guests[watcher].hear_until(|guest| guest.table.as_ref().unwrap().over).await;
-    let table = guests[watcher].table.clone().unwrap();
-    let sums: Vec<u32> =
-        (0..3).map(|seat| table.result.iter().map(|source| source.points[seat]).sum()).collect();
-    assert_eq!(sums, guests[watcher].position().scores);
-    let path = format!("/api/tables/{}/record", created.table);
-    let record = request(server.address, "GET", &path, "").await.unwrap();
-    let checked = Record::read(&record.body).unwrap();
-    assert_eq!(checked.replay.state.scores(), guests[watcher].position().scores);
+    assert_adds_up(&server, &created.table, &mut guests[watcher]).await;
 
     // An earlier position has the walls of its time.
     let gate = guests[watcher].log.iter().position(|entry| entry.action.starts_with("gate")).unwrap();

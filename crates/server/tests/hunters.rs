@@ -4,12 +4,11 @@
 
 mod common;
 
-use bastide_engine::record::Record;
 use bastide_server::client::{get, request};
 use bastide_server::protocol::{
     Choice, Code, EventInfo, FeatureInfo, FollowerChoice, HuntersInfo, PositionInfo, TileKinds,
 };
-use common::{Guest, Server, bot, here, invited, table_of};
+use common::{Guest, Server, all_hear, assert_adds_up, bot, guests_of, here, invited, table_of};
 use std::collections::BTreeSet;
 
 fn hunters(guest: &Guest) -> &HuntersInfo {
@@ -60,12 +59,7 @@ async fn a_turn_goes_on_with_the_bonus_tile_that_it_earned() {
     let kinds: TileKinds = get(server.address, "/api/games/hunters/tiles").await.unwrap();
     let created = table_of(&server, "hunters", vec![here("Anna"), invited("Ben"), invited("Cleo")]).await;
     let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
-    let mut guests = Vec::new();
-    for token in &tokens {
-        guests.push(Guest::come(&server, &created.table, &[token]).await);
-    }
-    // Who watches is the last of them.
-    guests.push(Guest::come(&server, &created.table, &[]).await);
+    let mut guests = guests_of(&server, &created).await;
     let watcher = tokens.len();
     assert_eq!((hunters(&guests[0]).huts.clone(), hunters(&guests[0]).bonus_left), (vec![2; 3], 12));
     assert_eq!(guests[0].position().supply, [5; 3], "H1");
@@ -97,9 +91,7 @@ async fn a_turn_goes_on_with_the_bonus_tile_that_it_earned() {
             }
         }
         let now = guests[seat].play(tokens[seat], seq, &actions).await.unwrap();
-        for guest in &mut guests {
-            guest.hear_until(|guest| guest.log.len() as u32 == now).await;
-        }
+        all_hear(&mut guests, now).await;
         before = Some(turn);
     }
 
@@ -120,16 +112,7 @@ async fn a_turn_goes_on_with_the_bonus_tile_that_it_earned() {
     };
     assert!(scored("huts") > 0, "H15");
 
-    // The sources add up, and the record plays the same game again.
-    guests[watcher].hear_until(|guest| guest.table.as_ref().unwrap().over).await;
-    let table = guests[watcher].table.clone().unwrap();
-    let sums: Vec<u32> =
-        (0..3).map(|seat| table.result.iter().map(|source| source.points[seat]).sum()).collect();
-    assert_eq!(sums, guests[watcher].position().scores);
-    let path = format!("/api/tables/{}/record", created.table);
-    let record = request(server.address, "GET", &path, "").await.unwrap();
-    let checked = Record::read(&record.body).unwrap();
-    assert_eq!(checked.replay.state.scores(), guests[watcher].position().scores);
+    assert_adds_up(&server, &created.table, &mut guests[watcher]).await;
 
     // An earlier position has the bonus tile of its time.
     let drawn = |entry: &bastide_server::protocol::Entry| {

@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used, dead_code, unreachable_pub, reason = "every test file uses a part of this")]
 
+use bastide_engine::record::Record;
 use bastide_server::Reach;
-use bastide_server::client::{Client, create};
+use bastide_server::client::{Client, create, request};
 use bastide_server::protocol::{
     Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, ToClient, ToServer,
 };
@@ -183,4 +184,33 @@ impl Guest {
         }
         actions
     }
+}
+
+/// Everybody at a table, each with the own seat, and last of all somebody who watches.
+pub async fn guests_of(server: &Server, created: &Created) -> Vec<Guest> {
+    let mut guests = Vec::new();
+    for key in &created.keys {
+        guests.push(Guest::come(server, &created.table, &[&key.token]).await);
+    }
+    guests.push(Guest::come(server, &created.table, &[]).await);
+    guests
+}
+
+/// Waits until everybody has heard of so many actions.
+pub async fn all_hear(guests: &mut [Guest], now: u32) {
+    for guest in guests {
+        guest.hear_until(|guest| guest.log.len() as u32 == now).await;
+    }
+}
+
+/// When a game is over the sources add up to the scores, and the record plays the same game again.
+pub async fn assert_adds_up(server: &Server, table: &str, guest: &mut Guest) {
+    guest.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
+    let result = &guest.table.as_ref().unwrap().result;
+    let scores = &guest.position().scores;
+    let sum = |seat: usize| result.iter().map(|source| source.points[seat]).sum();
+    assert_eq!((0..scores.len()).map(sum).collect::<Vec<u32>>(), *scores);
+    let path = format!("/api/tables/{table}/record");
+    let record = request(server.address, "GET", &path, "").await.unwrap();
+    assert_eq!(Record::read(&record.body).unwrap().replay.state.scores(), scores);
 }
