@@ -16,17 +16,20 @@ pub enum Piece {
     Follower,
     /// A hut of Hunters and Gatherers.
     Hut,
+    /// A big follower of Inns & Cathedrals.
+    Big,
 }
 
 impl Piece {
     /// All kinds.
-    pub const ALL: [Self; 2] = [Self::Follower, Self::Hut];
+    pub const ALL: [Self; 3] = [Self::Follower, Self::Hut, Self::Big];
 
     /// The word for it in notations.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Follower => "follower",
             Self::Hut => "hut",
+            Self::Big => "big",
         }
     }
 
@@ -34,6 +37,8 @@ impl Piece {
     pub const fn weight(self) -> u8 {
         match self {
             Self::Follower | Self::Hut => 1,
+            // I2
+            Self::Big => 2,
         }
     }
 
@@ -79,6 +84,10 @@ pub enum Role {
     Hunter,
     /// A hut, on a river or a lake.
     Hut,
+    /// On a mountain.
+    Miner,
+    /// On a river of the base game.
+    Boat,
     /// Anywhere else.
     Follower,
 }
@@ -100,7 +109,15 @@ impl Role {
             (FeatureKind::City | FeatureKind::Tower, _) => Self::Knight,
             (FeatureKind::Field, _) => Self::Farmer,
             (FeatureKind::Monastery, _) => Self::Monk,
-            (FeatureKind::Crossroads, _) => Self::Follower,
+            (
+                FeatureKind::Crossroads
+                | FeatureKind::Source
+                | FeatureKind::Carcassonne
+                | FeatureKind::Marketplace,
+                _,
+            ) => Self::Follower,
+            (FeatureKind::Mountain, _) => Self::Miner,
+            (FeatureKind::Stream, _) => Self::Boat,
             (FeatureKind::House, _) => Self::Burgher,
             (FeatureKind::Court | FeatureKind::Market, _) => Self::Merchant,
             (FeatureKind::Residential, _) => Self::Resident,
@@ -132,6 +149,8 @@ impl Role {
             Self::Fisher => Text { en: "fisher", fr: "pêcheur" },
             Self::Hunter => Text { en: "hunter", fr: "chasseur" },
             Self::Hut => Text { en: "hut", fr: "hutte" },
+            Self::Miner => Text { en: "miner", fr: "mineur" },
+            Self::Boat => Text { en: "boat", fr: "bateau" },
             Self::Follower => Text { en: "follower", fr: "partisan" },
         }
     }

@@ -224,6 +224,9 @@ impl Refusal {
             Self::HutThere => "a hut stands in that river system already [H6]".into(),
             Self::NoneLeft(Piece::Follower) => "you have no follower left; place a hut, or pass".into(),
             Self::NoneLeft(Piece::Hut) => "you have no hut left; place a follower, or pass".into(),
+            Self::NoneLeft(Piece::Big) => {
+                "your big follower is not in your supply; place another, or pass [I2]".into()
+            }
             Self::NotForHuts(kind) => {
                 format!("a hut goes on a river or a lake, not on a {} [H5]", name(kind))
             }
@@ -352,6 +355,9 @@ impl Refusal {
                 "vous n'avez plus de partisan ; placez une hutte, ou passez".into()
             }
             Self::NoneLeft(Piece::Hut) => "vous n'avez plus de hutte ; placez un partisan, ou passez".into(),
+            Self::NoneLeft(Piece::Big) => {
+                "votre gros partisan n'est pas dans votre réserve ; placez-en un autre, ou passez [I2]".into()
+            }
             Self::NotForHuts(kind) => {
                 format!("une hutte se place sur une rivière ou un lac, pas sur « {} » [H5]", name(kind))
             }

@@ -139,7 +139,7 @@ impl Scoring {
             (_, FeatureKind::Forest) => Source::Forests,
             (_, FeatureKind::River) => Source::Rivers,
             (_, FeatureKind::Meadow) => Source::Meadows,
-            (_, FeatureKind::City) => Source::Cities,
+            (_, FeatureKind::City | FeatureKind::Carcassonne) => Source::Cities,
             (_, FeatureKind::Monastery) => Source::Monasteries,
             (_, FeatureKind::Field) => Source::Fields,
             (_, FeatureKind::Tower) => Source::Towers,
@@ -147,7 +147,15 @@ impl Scoring {
             (_, FeatureKind::Court) => Source::Courts,
             (_, FeatureKind::Market) => Source::Markets,
             (_, FeatureKind::Residential) => Source::Residents,
-            (_, FeatureKind::Road | FeatureKind::Crossroads) => Source::Roads,
+            (_, FeatureKind::Stream) => Source::Rivers,
+            (
+                _,
+                FeatureKind::Road
+                | FeatureKind::Crossroads
+                | FeatureKind::Source
+                | FeatureKind::Marketplace
+                | FeatureKind::Mountain,
+            ) => Source::Roads,
         }
     }
 }

@@ -116,7 +116,7 @@ fn pieces(state: &State) -> Vec<PieceInfo> {
         Some(PieceInfo {
             player: number(standing.player),
             symbol: match standing.piece {
-                Piece::Follower => figure_id(standing.player.seat(), spot.kind.lies_down()),
+                Piece::Follower | Piece::Big => figure_id(standing.player.seat(), spot.kind.lies_down()),
                 Piece::Hut => hut_id(standing.player.seat()),
             },
             x: pos.x.into(),

@@ -35,11 +35,15 @@ pub enum Attr {
     Aurochs,
     /// A fire in a meadow.
     Fire,
+    /// An inn on a road.
+    Inn,
+    /// A cathedral in a city.
+    Cathedral,
 }
 
 impl Attr {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Shield,
         Self::Market,
         Self::Well,
@@ -54,6 +58,8 @@ impl Attr {
         Self::Tiger,
         Self::Aurochs,
         Self::Fire,
+        Self::Inn,
+        Self::Cathedral,
     ];
 
     /// What markets of The City sell.
@@ -76,6 +82,8 @@ impl Attr {
             Self::Tiger => "tiger",
             Self::Aurochs => "aurochs",
             Self::Fire => "fire",
+            Self::Inn => "inn",
+            Self::Cathedral => "cathedral",
         }
     }
 }
@@ -98,6 +106,8 @@ impl Attr {
             Self::Tiger => Text { en: "tiger", fr: "tigre" },
             Self::Aurochs => Text { en: "aurochs", fr: "aurochs" },
             Self::Fire => Text { en: "fire", fr: "feu" },
+            Self::Inn => Text { en: "inn", fr: "auberge" },
+            Self::Cathedral => Text { en: "cathedral", fr: "cathédrale" },
         };
         text.get(lang)
     }

@@ -35,10 +35,21 @@ impl TileType {
         self.segments.first().map_or(String::new(), |segment| segment.kind.name(lang).to_owned())
     }
 
+    fn has(&self, kind: FeatureKind) -> bool {
+        self.segments.iter().any(|segment| segment.kind == kind)
+    }
+
     fn words(&self, segment: &SegmentType, lang: Lang) -> Option<Words> {
         let (rank, one, many) = match segment.kind {
-            FeatureKind::Monastery => {
+            FeatureKind::Monastery
+            | FeatureKind::Source
+            | FeatureKind::Marketplace
+            | FeatureKind::Mountain
+            | FeatureKind::Carcassonne => {
                 (0, segment.kind.name(lang).to_owned(), segment.kind.plural(lang).to_owned())
+            }
+            FeatureKind::City if segment.mark == Some(Mark::Port) => {
+                (0, "port".to_owned(), "ports".to_owned())
             }
             FeatureKind::City
             | FeatureKind::House
@@ -46,10 +57,21 @@ impl TileType {
             | FeatureKind::Market
             | FeatureKind::Forest => built(segment, lang),
             FeatureKind::Road => road(segment, lang),
+            // The end of the river with a spring or a lake without fish, which tells it.
+            FeatureKind::River if segment.ports.len() == 1 && self.has(FeatureKind::Source) => return None,
+            FeatureKind::River if segment.ports.len() == 1 && self.has(FeatureKind::Lake) => return None,
             FeatureKind::River if segment.touches == 0 => river(segment, lang),
             // Where a river ends in a lake, the lake tells it.
             FeatureKind::River => return None,
+            FeatureKind::Lake if segment.attrs.get(Attr::Fish) == 0 => {
+                (0, segment.kind.name(lang).to_owned(), segment.kind.plural(lang).to_owned())
+            }
             FeatureKind::Lake => lake(segment, lang),
+            FeatureKind::Stream if segment.ports.len() == 1 => match lang {
+                Lang::En => (2, "river end".to_owned(), "river ends".to_owned()),
+                Lang::Fr => (2, "bout de rivière".to_owned(), "bouts de rivière".to_owned()),
+            },
+            FeatureKind::Stream => river(segment, lang),
             FeatureKind::Meadow if segment.mark == Some(Mark::Shrine) => match lang {
                 Lang::En => (0, "shrine".to_owned(), "shrines".to_owned()),
                 Lang::Fr => (0, "lieu de culte".to_owned(), "lieux de culte".to_owned()),
@@ -238,6 +260,9 @@ mod tests {
             TileSet::city(),
             TileSet::hunters(),
             TileSet::hunters_bonus(),
+            TileSet::inns_cathedrals(),
+            TileSet::river(),
+            TileSet::rivers_ports(),
         ] {
             for lang in [Lang::En, Lang::Fr] {
                 let mut known: HashMap<String, Vec<&str>> = HashMap::new();

@@ -40,13 +40,23 @@ pub enum FeatureKind {
     River,
     /// A meadow of Hunters and Gatherers.
     Meadow,
-    /// A lake of Hunters and Gatherers, in which rivers end.
+    /// A lake, in which rivers end.
     Lake,
+    /// The spring a river begins at. Drawn, never claimed.
+    Source,
+    /// The city of Carcassonne, within its great wall; not an ordinary city.
+    Carcassonne,
+    /// A mountain: a tile laid face down.
+    Mountain,
+    /// A river that boats go on; crosses a side at its middle port.
+    Stream,
+    /// A market that such a river ends at. Drawn, never claimed.
+    Marketplace,
 }
 
 impl FeatureKind {
     /// All kinds.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 19] = [
         Self::Road,
         Self::City,
         Self::Field,
@@ -61,6 +71,11 @@ impl FeatureKind {
         Self::River,
         Self::Meadow,
         Self::Lake,
+        Self::Source,
+        Self::Carcassonne,
+        Self::Mountain,
+        Self::Stream,
+        Self::Marketplace,
     ];
 
     /// The word for it in tile files and notations.
@@ -80,6 +95,11 @@ impl FeatureKind {
             Self::River => "river",
             Self::Meadow => "meadow",
             Self::Lake => "lake",
+            Self::Source => "source",
+            Self::Carcassonne => "carcassonne",
+            Self::Mountain => "mountain",
+            Self::Stream => "stream",
+            Self::Marketplace => "marketplace",
         }
     }
 
@@ -100,6 +120,11 @@ impl FeatureKind {
             Self::River => Text { en: "river", fr: "rivière" },
             Self::Meadow => Text { en: "meadow", fr: "prairie" },
             Self::Lake => Text { en: "lake", fr: "lac" },
+            Self::Source => Text { en: "spring", fr: "source" },
+            Self::Carcassonne => Text { en: "city of Carcassonne", fr: "cité de Carcassonne" },
+            Self::Mountain => Text { en: "mountain", fr: "montagne" },
+            Self::Stream => Text { en: "river", fr: "rivière" },
+            Self::Marketplace => Text { en: "market", fr: "marché" },
         };
         text.get(lang)
     }
@@ -121,6 +146,11 @@ impl FeatureKind {
             Self::River => Text { en: "rivers", fr: "rivières" },
             Self::Meadow => Text { en: "meadows", fr: "prairies" },
             Self::Lake => Text { en: "lakes", fr: "lacs" },
+            Self::Source => Text { en: "springs", fr: "sources" },
+            Self::Carcassonne => Text { en: "cities of Carcassonne", fr: "cités de Carcassonne" },
+            Self::Mountain => Text { en: "mountains", fr: "montagnes" },
+            Self::Stream => Text { en: "rivers", fr: "rivières" },
+            Self::Marketplace => Text { en: "markets", fr: "marchés" },
         };
         text.get(lang)
     }
@@ -143,34 +173,38 @@ impl FeatureKind {
                 | Self::Forest
                 | Self::River
                 | Self::Meadow
+                | Self::Source
+                | Self::Carcassonne
+                | Self::Mountain
+                | Self::Stream
         )
     }
 
-    /// What it borders on its tile that its scoring asks for: cities of a field, markets of a residential area,
-    /// the lake a river ends in, and the rivers of a lake.
-    pub const fn neighbour(self) -> Option<Self> {
+    /// What it borders on its tile that its scoring asks for: cities of a field, Carcassonne among them, markets
+    /// of a residential area, the lake a river ends in, and the rivers of a lake.
+    pub const fn neighbours(self) -> &'static [Self] {
         match self {
-            Self::Field => Some(Self::City),
-            Self::Residential => Some(Self::Market),
-            Self::River => Some(Self::Lake),
-            Self::Lake => Some(Self::River),
-            _ => None,
+            Self::Field => &[Self::City, Self::Carcassonne],
+            Self::Residential => &[Self::Market],
+            Self::River => &[Self::Lake],
+            Self::Lake => &[Self::River],
+            _ => &[],
         }
     }
 
     /// Whether it stands inside its tile and never reaches the rim.
     pub const fn is_inner(self) -> bool {
-        matches!(self, Self::Monastery | Self::Crossroads | Self::Lake)
+        matches!(self, Self::Monastery | Self::Crossroads | Self::Lake | Self::Source | Self::Marketplace)
     }
 
     /// Whether it runs across a side at the middle port.
     pub const fn is_way(self) -> bool {
-        matches!(self, Self::Road | Self::River)
+        matches!(self, Self::Road | Self::River | Self::Stream)
     }
 
     /// Whether it is land that followers lie on to the end of the game, whose tiles nobody counts.
     pub const fn is_land(self) -> bool {
-        matches!(self, Self::Field | Self::Residential | Self::Meadow)
+        matches!(self, Self::Field | Self::Residential | Self::Meadow | Self::Mountain)
     }
 }
 

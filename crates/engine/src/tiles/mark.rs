@@ -13,17 +13,20 @@ pub enum Mark {
     Spring,
     /// A place of worship: a hunter put here has the meadow alone.
     Shrine,
+    /// A port, at which a river ends.
+    Port,
 }
 
 impl Mark {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Spring, Self::Shrine];
+    pub const ALL: [Self; 3] = [Self::Spring, Self::Shrine, Self::Port];
 
     /// The word for it in tile files.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Spring => "source",
             Self::Shrine => "shrine",
+            Self::Port => "port",
         }
     }
 }

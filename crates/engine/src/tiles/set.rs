@@ -98,6 +98,30 @@ impl TileSet {
             .unwrap_or_else(|error| panic!("the bonus tiles are part of the program: {error}"))
     }
 
+    /// The 18 tiles of Inns & Cathedrals.
+    pub fn inns_cathedrals() -> Self {
+        Self::parse("inns-cathedrals.toml", include_str!("../../tiles/inns-cathedrals.toml"))
+            .unwrap_or_else(|error| panic!("the inns are part of the program: {error}"))
+    }
+
+    /// The 12 tiles of the River.
+    pub fn river() -> Self {
+        Self::parse("river.toml", include_str!("../../tiles/river.toml"))
+            .unwrap_or_else(|error| panic!("the river is part of the program: {error}"))
+    }
+
+    /// The 12 tiles of the city of Carcassonne, laid before the game with The Count.
+    pub fn count() -> Self {
+        Self::parse("count.toml", include_str!("../../tiles/count.toml"))
+            .unwrap_or_else(|error| panic!("Carcassonne is part of the program: {error}"))
+    }
+
+    /// The 30 tiles of the variant with rivers and ports.
+    pub fn rivers_ports() -> Self {
+        Self::parse("rivers-ports.toml", include_str!("../../tiles/rivers-ports.toml"))
+            .unwrap_or_else(|error| panic!("rivers and ports are part of the program: {error}"))
+    }
+
     /// Reads a tile file. `file` is only used to say where an error is.
     pub fn parse(file: &str, text: &str) -> Result<Self, TileFileError> {
         let error = |at: usize, tile: Option<&str>, fault| TileFileError {
@@ -298,20 +322,18 @@ impl Line {
     /// unless the line says otherwise; rivers and lakes those the line names.
     fn touched(&self, all: &[Self]) -> Result<u16, TileFault> {
         let mut touches = 0;
-        let neighbours: Vec<usize> =
-            (0..all.len()).filter(|&i| Some(all[i].kind) == self.kind.neighbour()).collect();
-        for &other in &neighbours {
+        for other in (0..all.len()).filter(|&i| self.kind.neighbours().contains(&all[i].kind)) {
             let beside = |port: crate::geometry::Port| {
                 all[other].ports.contains(port.next()) || all[other].ports.iter().any(|p| p.next() == port)
             };
             touches |= u16::from(self.ports.iter().any(beside)) << other;
         }
         for (touching, name) in &self.overrides {
-            let word = self.kind.neighbour().map_or("", FeatureKind::word);
-            let number = name.strip_prefix(word).and_then(|n| n.parse::<usize>().ok());
-            let Some(&other) = number.and_then(|n| neighbours.get(n.wrapping_sub(1))) else {
-                return Err(TileFault::UnknownTouch(name.clone()));
-            };
+            let named = self.kind.neighbours().iter().find_map(|&kind| {
+                let number: usize = name.strip_prefix(kind.word())?.parse().ok()?;
+                (0..all.len()).filter(|&i| all[i].kind == kind).nth(number.checked_sub(1)?)
+            });
+            let Some(other) = named else { return Err(TileFault::UnknownTouch(name.clone())) };
             touches = if *touching { touches | 1 << other } else { touches & !(1 << other) };
         }
         Ok(touches)

@@ -206,6 +206,11 @@ impl Look {
     /// Read clockwise on both tiles, facing ports come in opposite order.
     fn meets(self, other: Self) -> bool {
         match (self, other) {
+            // V9: a mountain lies beside fields without a road, and beside mountains.
+            (Self::Terrain([FeatureKind::Mountain, ..]), Self::Terrain(open))
+            | (Self::Terrain(open), Self::Terrain([FeatureKind::Mountain, ..])) => {
+                open == [FeatureKind::Field; 3] || open == [FeatureKind::Mountain; 3]
+            }
             (Self::Terrain([a, b, c]), other) => other == Self::Terrain([c, b, a]),
             (Self::Road(_), other) => self == other,
         }

@@ -113,7 +113,12 @@ impl<'t> Plan<'t> {
             | FeatureKind::Forest
             | FeatureKind::River
             | FeatureKind::Meadow
-            | FeatureKind::Lake => {
+            | FeatureKind::Lake
+            | FeatureKind::Source
+            | FeatureKind::Carcassonne
+            | FeatureKind::Mountain
+            | FeatureKind::Stream
+            | FeatureKind::Marketplace => {
                 // Wide enough that the verges of two arms do not meet outside it.
                 Core::Disc { centre: self.hub, radius: BAND * 1.5 }
             }
@@ -154,9 +159,15 @@ impl<'t> Plan<'t> {
             }
             FeatureKind::Monastery => Region::disc(Point::CENTRE, ABBEY_RADIUS),
             FeatureKind::Crossroads => Region::disc(self.hub, SQUARE_RADIUS),
-            FeatureKind::Forest | FeatureKind::River | FeatureKind::Meadow | FeatureKind::Lake => {
-                Region::default()
-            }
+            FeatureKind::Forest
+            | FeatureKind::River
+            | FeatureKind::Meadow
+            | FeatureKind::Lake
+            | FeatureKind::Source
+            | FeatureKind::Carcassonne
+            | FeatureKind::Mountain
+            | FeatureKind::Stream
+            | FeatureKind::Marketplace => Region::default(),
         }
     }
 

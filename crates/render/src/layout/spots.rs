@@ -34,7 +34,12 @@ pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Pl
             | FeatureKind::Forest
             | FeatureKind::River
             | FeatureKind::Meadow
-            | FeatureKind::Lake => (roomiest(&regions[i], &taken), Vec::new()),
+            | FeatureKind::Lake
+            | FeatureKind::Source
+            | FeatureKind::Carcassonne
+            | FeatureKind::Mountain
+            | FeatureKind::Stream
+            | FeatureKind::Marketplace => (roomiest(&regions[i], &taken), Vec::new()),
         });
     }
     places.into_iter().map(Option::unwrap_or_default).collect()
