@@ -37,6 +37,7 @@ pub mod geometry;
 pub mod lang;
 pub mod pieces;
 pub mod position;
+pub mod quarter;
 pub mod question;
 pub mod rampart;
 pub mod record;

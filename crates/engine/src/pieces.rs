@@ -18,11 +18,16 @@ pub enum Piece {
     Hut,
     /// A big follower of Inns & Cathedrals.
     Big,
+    /// A good beside a port.
+    Good,
 }
 
 impl Piece {
     /// All kinds.
-    pub const ALL: [Self; 3] = [Self::Follower, Self::Hut, Self::Big];
+    pub const ALL: [Self; 4] = [Self::Follower, Self::Hut, Self::Big, Self::Good];
+
+    /// The followers: those that decide majorities of features.
+    pub const FOLLOWERS: [Self; 2] = [Self::Follower, Self::Big];
 
     /// The word for it in notations.
     pub const fn word(self) -> &'static str {
@@ -30,13 +35,14 @@ impl Piece {
             Self::Follower => "follower",
             Self::Hut => "hut",
             Self::Big => "big",
+            Self::Good => "good",
         }
     }
 
     /// How much it counts where the majority decides.
     pub const fn weight(self) -> u8 {
         match self {
-            Self::Follower | Self::Hut => 1,
+            Self::Follower | Self::Hut | Self::Good => 1,
             // I2
             Self::Big => 2,
         }
@@ -51,6 +57,14 @@ impl Piece {
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+
+impl FromStr for Piece {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|piece| piece.word() == text).ok_or(())
     }
 }
 

@@ -224,6 +224,7 @@ impl Refusal {
             Self::HutThere => "a hut stands in that river system already [H6]".into(),
             Self::NoneLeft(Piece::Follower) => "you have no follower left; place a hut, or pass".into(),
             Self::NoneLeft(Piece::Hut) => "you have no hut left; place a follower, or pass".into(),
+            Self::NoneLeft(Piece::Good) => "you have no goods left [V13]".into(),
             Self::NoneLeft(Piece::Big) => {
                 "your big follower is not in your supply; place another, or pass [I2]".into()
             }
@@ -355,6 +356,7 @@ impl Refusal {
                 "vous n'avez plus de partisan ; placez une hutte, ou passez".into()
             }
             Self::NoneLeft(Piece::Hut) => "vous n'avez plus de hutte ; placez un partisan, ou passez".into(),
+            Self::NoneLeft(Piece::Good) => "vous n'avez plus de marchandise [V13]".into(),
             Self::NoneLeft(Piece::Big) => {
                 "votre gros partisan n'est pas dans votre réserve ; placez-en un autre, ou passez [I2]".into()
             }

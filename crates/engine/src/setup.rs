@@ -72,13 +72,30 @@ pub struct GameInfo {
     /// Where points come from, in the order a result lists them.
     pub sources: &'static [Source],
     /// Boxes of further tiles and rules.
-    pub expansions: &'static [Choice],
+    pub expansions: &'static [Part],
     /// Published ways to play it differently.
-    pub variants: &'static [Choice],
+    pub variants: &'static [Part],
     /// Rules that have more than one reading.
     pub options: &'static [OptionInfo],
     /// Named sets of option values. The first holds the defaults.
     pub presets: &'static [Preset],
+}
+
+/// An expansion or a variant: rules that a game can be played with, or without.
+#[derive(Debug)]
+pub struct Part {
+    /// Its name.
+    pub id: &'static str,
+    /// Its title.
+    pub title: Text,
+    /// What it changes, in one line.
+    pub about: Text,
+    /// Its rules by number: those that begin with one of these, such as `V3`, or `K` for all of The Count.
+    pub rules: &'static [&'static str],
+    /// What it can't be played with.
+    pub excludes: &'static [&'static str],
+    /// Where points come from besides.
+    pub sources: &'static [Source],
 }
 
 /// Something that can be chosen by name.
@@ -188,7 +205,43 @@ impl Setup {
             .map_err(|expansion| SetupError::UnknownExpansion { game, expansion })?;
         let variants = choose(info.variants, &request.variants)
             .map_err(|variant| SetupError::UnknownVariant { game, variant })?;
-        Ok(Self { game, players: request.players, expansions, variants, options })
+        let setup = Self { game, players: request.players, expansions, variants, options };
+        match setup.at_odds() {
+            Some((first, second)) => Err(SetupError::Exclusive { first, second }),
+            None => Ok(setup),
+        }
+    }
+
+    /// Two of its parts of which one excludes the other.
+    fn at_odds(&self) -> Option<(&'static str, &'static str)> {
+        let parts: Vec<&Part> = self.parts().collect();
+        parts.iter().enumerate().find_map(|(i, part)| {
+            let other =
+                |other: &&&Part| part.excludes.contains(&other.id) || other.excludes.contains(&part.id);
+            parts[..i].iter().find(other).map(|other| (other.id, part.id))
+        })
+    }
+
+    /// Its expansions and variants, in the game's own order.
+    pub fn parts(&self) -> impl Iterator<Item = &'static Part> {
+        let info = self.game.info();
+        info.expansions.iter().chain(info.variants).filter(|part| self.has(part.id))
+    }
+
+    /// Whether it is played with this expansion or variant.
+    pub fn has(&self, part: &str) -> bool {
+        self.expansions.contains(&part) || self.variants.contains(&part)
+    }
+
+    /// Where points can come from, in the order a result lists them.
+    pub fn sources(&self) -> Vec<Source> {
+        let mut sources = self.game.info().sources.to_vec();
+        for &source in self.parts().flat_map(|part| part.sources) {
+            if !sources.contains(&source) {
+                sources.push(source);
+            }
+        }
+        sources
     }
 
     /// The game.
@@ -246,7 +299,7 @@ fn find_option(game: GameId, option: &str, value: &str) -> Result<(&'static str,
     Ok((known.id, chosen.id))
 }
 
-fn choose(offered: &'static [Choice], asked: &[&str]) -> Result<Vec<&'static str>, String> {
+fn choose(offered: &'static [Part], asked: &[&str]) -> Result<Vec<&'static str>, String> {
     match asked.iter().find(|name| !offered.iter().any(|choice| choice.id == **name)) {
         Some(unknown) => Err((*unknown).to_owned()),
         None => Ok(offered.iter().map(|choice| choice.id).filter(|id| asked.contains(id)).collect()),
@@ -311,6 +364,13 @@ pub enum SetupError {
         /// What was asked for.
         variant: String,
     },
+    /// Two expansions or variants that can't be played together.
+    Exclusive {
+        /// One …
+        first: &'static str,
+        /// … and the other.
+        second: &'static str,
+    },
 }
 
 impl Say for SetupError {
@@ -337,6 +397,16 @@ impl Say for SetupError {
                     }
                     Lang::Fr => {
                         format!("l'option {option} ne peut être à la fois {first} et {second} ; choisissez")
+                    }
+                };
+            }
+            Self::Exclusive { first, second } => {
+                return match lang {
+                    Lang::En => {
+                        format!("{first} and {second} can't be played together; leave one of them out")
+                    }
+                    Lang::Fr => {
+                        format!("{first} et {second} ne se jouent pas ensemble ; retirez l'un des deux")
                     }
                 };
             }

@@ -38,12 +38,16 @@ pub enum Source {
     Guards,
     /// Forests of Hunters and Gatherers.
     Forests,
-    /// Rivers of Hunters and Gatherers.
+    /// Rivers of Hunters and Gatherers, or those with boats.
     Rivers,
     /// Huts of Hunters and Gatherers, by the fish of their river systems.
     Huts,
     /// Meadows of Hunters and Gatherers, by the animals in them.
     Meadows,
+    /// Goods beside ports.
+    Goods,
+    /// Points paid for more.
+    Paid,
 }
 
 impl Source {
@@ -67,6 +71,8 @@ impl Source {
             Self::Rivers => "rivers",
             Self::Huts => "huts",
             Self::Meadows => "meadows",
+            Self::Goods => "goods",
+            Self::Paid => "paid",
         }
     }
 
@@ -101,6 +107,8 @@ impl Source {
             Self::Rivers => Text { en: "rivers", fr: "rivières" },
             Self::Huts => Text { en: "huts", fr: "huttes" },
             Self::Meadows => Text { en: "meadows", fr: "prairies" },
+            Self::Goods => Text { en: "goods", fr: "marchandises" },
+            Self::Paid => Text { en: "paid", fr: "dépensé" },
         }
     }
 

@@ -117,7 +117,7 @@ fn pieces(state: &State) -> Vec<PieceInfo> {
             player: number(standing.player),
             symbol: match standing.piece {
                 Piece::Follower | Piece::Big => figure_id(standing.player.seat(), spot.kind.lies_down()),
-                Piece::Hut => hut_id(standing.player.seat()),
+                Piece::Hut | Piece::Good => hut_id(standing.player.seat()),
             },
             x: pos.x.into(),
             y: pos.y.into(),

@@ -5,7 +5,7 @@ use crate::game_args::with_json;
 use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::lang::{Lang, Text};
-use bastide_engine::setup::{Choice, GameId, GameInfo};
+use bastide_engine::setup::{Choice, GameId, GameInfo, Part};
 use clap::{ArgMatches, Command};
 use serde_json::{Value, json};
 
@@ -42,6 +42,19 @@ fn choices(choices: &[Choice]) -> Vec<Value> {
     choices.iter().map(|choice| json!({ "id": choice.id, "about": both(choice.about) })).collect()
 }
 
+fn parts(parts: &[Part]) -> Vec<Value> {
+    let part = |part: &Part| {
+        json!({
+            "id": part.id,
+            "title": both(part.title),
+            "about": both(part.about),
+            "rules": part.rules,
+            "excludes": part.excludes,
+        })
+    };
+    parts.iter().map(part).collect()
+}
+
 fn as_json(info: &GameInfo) -> Value {
     let options: Vec<Value> = (info.options.iter())
         .map(|option| {
@@ -66,8 +79,8 @@ fn as_json(info: &GameInfo) -> Value {
         "about": both(info.about),
         "notice": info.notice.map(both),
         "players": { "min": info.players.start(), "max": info.players.end() },
-        "expansions": choices(info.expansions),
-        "variants": choices(info.variants),
+        "expansions": parts(info.expansions),
+        "variants": parts(info.variants),
         "options": options,
         "presets": presets,
     })
@@ -92,7 +105,7 @@ fn print(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
             output.line(format_args!("  {heading}"))?;
         }
         for choice in list {
-            output.line(format_args!("    {:<16} {}", choice.id, choice.about.get(lang)))?;
+            output.line(format_args!("    {:<24} {}", choice.id, choice.about.get(lang)))?;
         }
     }
     if !info.options.is_empty() {

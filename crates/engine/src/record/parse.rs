@@ -281,7 +281,7 @@ fn read_action(mut line: Line<'_>, players: usize) -> Result<(Option<Player>, Ac
             return Err(first.expected(Wanted::Seat(players)));
         }
         player = Some(Player::new(number - 1));
-    } else if !["draw", "reveal"].iter().any(|word| line.rest.starts_with(word)) {
+    } else if !Action::CHANCE.iter().any(|word| line.rest.starts_with(word)) {
         return Err(first.expected(Wanted::ActionLine));
     }
     let action: Action = line.rest.parse().map_err(|error: crate::action::ActionError| RecordError {

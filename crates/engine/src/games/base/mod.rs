@@ -1,10 +1,12 @@
 //! The base game: rules B1 to B24.
 
+mod expansions;
 mod farmers;
 mod features;
 mod followers;
 mod info;
 mod turn;
+mod variants;
 
 pub use features::{Stage, Tally};
 pub use info::INFO;
