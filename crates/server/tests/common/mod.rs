@@ -209,7 +209,8 @@ pub async fn assert_adds_up(server: &Server, table: &str, guest: &mut Guest) {
     let result = &guest.table.as_ref().unwrap().result;
     let scores = &guest.position().scores;
     let sum = |seat: usize| result.iter().map(|source| source.points[seat]).sum();
-    assert_eq!((0..scores.len()).map(sum).collect::<Vec<u32>>(), *scores);
+    let scored: Vec<i32> = scores.iter().map(|&score| score as i32).collect();
+    assert_eq!((0..scores.len()).map(sum).collect::<Vec<i32>>(), scored);
     let path = format!("/api/tables/{table}/record");
     let record = request(server.address, "GET", &path, "").await.unwrap();
     assert_eq!(Record::read(&record.body).unwrap().replay.state.scores(), scores);
