@@ -245,9 +245,13 @@ impl Core {
                 };
                 let shows = kind(drawn, at.rotation, port);
                 let neighbour = kind(beside.tile, beside.rotation, port.facing());
-                let open = |of: &dyn Fn(Port) -> FeatureKind| side.ports().iter().all(|&port| of(port) == FeatureKind::Field);
+                let open = |of: &dyn Fn(Port) -> FeatureKind| {
+                    side.ports().iter().all(|&port| of(port) == FeatureKind::Field)
+                };
                 let at_mountain = match (shows, neighbour) {
-                    (FeatureKind::Mountain, _) => open(&|port| kind(beside.tile, beside.rotation, port.facing())),
+                    (FeatureKind::Mountain, _) => {
+                        open(&|port| kind(beside.tile, beside.rotation, port.facing()))
+                    }
                     (_, FeatureKind::Mountain) => open(&|port| kind(drawn, at.rotation, port)),
                     _ => false,
                 };

@@ -3,8 +3,8 @@
 use crate::board::Player;
 use crate::event::RuleId;
 use crate::geometry::{Edge, Pos, Rotation, Side};
-use crate::lang::{Lang, Say};
 use crate::lang;
+use crate::lang::{Lang, Say};
 use crate::pieces::{Piece, Place, Spot};
 use crate::quarter::Quarter;
 use crate::rampart::End;
@@ -430,35 +430,64 @@ impl Refusal {
                 "placez maintenant un partisan ou une hutte sur la tuile posée, ou passez".into()
             }
             Self::Unexpected { due: Step::Deal } => "il faut d'abord distribuer les tuiles".into(),
-            Self::Unexpected { due: Step::Give } => "donnez maintenant une des tuiles au joueur suivant".into(),
-            Self::Unexpected { due: Step::Begin } => "posez maintenant une des tuiles devant vous, ou piochez".into(),
+            Self::Unexpected { due: Step::Give } => {
+                "donnez maintenant une des tuiles au joueur suivant".into()
+            }
+            Self::Unexpected { due: Step::Begin } => {
+                "posez maintenant une des tuiles devant vous, ou piochez".into()
+            }
             Self::Unexpected { due: Step::Discard } => {
                 "aucune de vos tuiles ne peut être posée ; défaussez-en une".into()
             }
-            Self::Unexpected { due: Step::Rebuild } => "reprenez maintenant une tuile pour un point, ou passez".into(),
+            Self::Unexpected { due: Step::Rebuild } => {
+                "reprenez maintenant une tuile pour un point, ou passez".into()
+            }
             Self::Unexpected { due: Step::Join } => {
                 "envoyez maintenant un partisan de Carcassonne vers ce qui est évalué, ou passez".into()
             }
-            Self::Unexpected { due: Step::Send } => "envoyez maintenant un partisan à Carcassonne, ou passez".into(),
+            Self::Unexpected { due: Step::Send } => {
+                "envoyez maintenant un partisan à Carcassonne, ou passez".into()
+            }
             Self::Unexpected { due: Step::MoveCount } => {
                 "déplacez maintenant le Comte vers un autre quartier, ou passez".into()
             }
             Self::NotOffered { offered } => {
                 let offered: Vec<String> = offered.iter().map(ToString::to_string).collect();
-                format!("cette tuile n'est pas de celles que vous pouvez poser ; il y a {}", lang::list(&offered, Lang::Fr))
+                format!(
+                    "cette tuile n'est pas de celles que vous pouvez poser ; il y a {}",
+                    lang::list(&offered, Lang::Fr)
+                )
             }
-            Self::Hidden => "la tuile était cachée quand ceci a été écrit ; seule une partie finie peut être rejouée".into(),
+            Self::Hidden => {
+                "la tuile était cachée quand ceci a été écrit ; seule une partie finie peut être rejouée"
+                    .into()
+            }
             Self::OffRiver(pos) => format!("la rivière continue en {pos} ; posez la tuile là [R2]"),
-            Self::RiverTurnsBack => "la rivière ne peut tourner deux fois de suite du même côté ; tournez la tuile [R4]".into(),
-            Self::RiverBlocked(pos) => format!("la rivière buterait contre la tuile en {pos} ; tournez la tuile [R4]"),
+            Self::RiverTurnsBack => {
+                "la rivière ne peut tourner deux fois de suite du même côté ; tournez la tuile [R4]".into()
+            }
+            Self::RiverBlocked(pos) => {
+                format!("la rivière buterait contre la tuile en {pos} ; tournez la tuile [R4]")
+            }
             Self::NoTile(pos) => format!("il n'y a pas de tuile en {pos}"),
-            Self::TooSoon(pos) => format!("la tuile en {pos} vient d'être posée ; placez le partisan sur une tuile plus ancienne [V4]"),
-            Self::NoMountain(pos) => format!("pas de montagne possible en {pos} : ses voisines doivent montrer des prés sans chemin, ou être des montagnes [V9]"),
-            Self::NotLoose(pos) => format!("la tuile en {pos} ne peut être reprise : elle doit être libre, pas tout juste posée, en toucher deux au plus et ne pas relier les autres [V10]"),
-            Self::NotElsewhere { from, pos } => format!("la tuile en {from} ne peut être posée ainsi en {pos} [V10]"),
+            Self::TooSoon(pos) => format!(
+                "la tuile en {pos} vient d'être posée ; placez le partisan sur une tuile plus ancienne [V4]"
+            ),
+            Self::NoMountain(pos) => format!(
+                "pas de montagne possible en {pos} : ses voisines doivent montrer des prés sans chemin, ou être des montagnes [V9]"
+            ),
+            Self::NotLoose(pos) => format!(
+                "la tuile en {pos} ne peut être reprise : elle doit être libre, pas tout juste posée, en toucher deux au plus et ne pas relier les autres [V10]"
+            ),
+            Self::NotElsewhere { from, pos } => {
+                format!("la tuile en {from} ne peut être posée ainsi en {pos} [V10]")
+            }
             Self::NoSuchMove => "aucun de vos partisans ne peut se déplacer ainsi [V7]".into(),
             Self::NotThere(_) => "aucun partisan de cette sorte n'attend dans ce quartier [K5]".into(),
-            Self::CountIsThere(quarter) => format!("le Comte est déjà ici : {} ; nommez un autre quartier, ou passez [K4]", quarter.name(Lang::Fr)),
+            Self::CountIsThere(quarter) => format!(
+                "le Comte est déjà ici : {} ; nommez un autre quartier, ou passez [K4]",
+                quarter.name(Lang::Fr)
+            ),
             Self::HutThere => "il y a déjà une hutte dans ce réseau de rivières [H6]".into(),
             Self::NoneLeft(Piece::Follower) => {
                 "vous n'avez plus de partisan ; placez une hutte, ou passez".into()

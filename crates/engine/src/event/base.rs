@@ -305,7 +305,11 @@ impl BaseEvent {
             Self::GoodsScored { player, place, goods, bonus, points, rule } => {
                 let goods = lang::count(*goods, "good", "goods", lang);
                 let most = if *bonus > 0 { format!(" + {bonus} for most") } else { String::new() };
-                format!("{} has {goods} at the port on {}: {goods} × 2{most} = {points} [{rule}].", names(*player), place.pos)
+                format!(
+                    "{} has {goods} at the port on {}: {goods} × 2{most} = {points} [{rule}].",
+                    names(*player),
+                    place.pos
+                )
             }
         }
     }
@@ -326,7 +330,10 @@ impl BaseEvent {
                 }
             }
             Self::Discarded { player, tile, rule } => {
-                format!("Aucune tuile de {} ne peut être posée ; {tile} est défaussée [{rule}].", names(*player))
+                format!(
+                    "Aucune tuile de {} ne peut être posée ; {tile} est défaussée [{rule}].",
+                    names(*player)
+                )
             }
             Self::PassedOver { player, rule } => {
                 format!("{} n'a aucune tuile à poser et passe son tour [{rule}].", names(*player))
@@ -359,7 +366,10 @@ impl BaseEvent {
             }
             Self::RiverEnded { player, port, points, pos, rule } => {
                 let end = if *port { "port" } else { "marché" };
-                format!("{} termine une rivière par un {end} en {pos} et marque {points} [{rule}].", names(*player))
+                format!(
+                    "{} termine une rivière par un {end} en {pos} et marque {points} [{rule}].",
+                    names(*player)
+                )
             }
             Self::TradeOpened { players, place, rule } => {
                 let who: Vec<String> = players.iter().map(|&player| names(player)).collect();
@@ -369,7 +379,11 @@ impl BaseEvent {
             Self::GoodsScored { player, place, goods, bonus, points, rule } => {
                 let goods = lang::count(*goods, "marchandise", "marchandises", lang);
                 let most = if *bonus > 0 { format!(" + {bonus} pour la majorité") } else { String::new() };
-                format!("{} a {goods} au port en {} : {goods} × 2{most} = {points} [{rule}].", names(*player), place.pos)
+                format!(
+                    "{} a {goods} au port en {} : {goods} × 2{most} = {points} [{rule}].",
+                    names(*player),
+                    place.pos
+                )
             }
         }
     }

@@ -176,7 +176,10 @@ pub enum Event {
     Hunters(HuntersEvent),
 }
 
-pub(super) fn in_degrees<S: serde::Serializer>(rotation: &Rotation, serializer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn in_degrees<S: serde::Serializer>(
+    rotation: &Rotation,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serializer.serialize_u16(rotation.degrees())
 }
 

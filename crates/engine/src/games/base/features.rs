@@ -133,7 +133,8 @@ impl State {
     #[inline]
     fn queue_if_completed(&mut self, segment: SegmentId) {
         let features = self.core.board.features();
-        let grows = matches!(features.kind(segment), FeatureKind::Road | FeatureKind::City | FeatureKind::Stream);
+        let grows =
+            matches!(features.kind(segment), FeatureKind::Road | FeatureKind::City | FeatureKind::Stream);
         if grows && features.open(segment) == 0 {
             let root = features.root(segment);
             if self.queue.iter().all(|&earlier| features.root(earlier) != root) {

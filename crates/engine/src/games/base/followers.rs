@@ -80,7 +80,11 @@ impl State {
     #[inline]
     pub(super) fn can_act(&self) -> bool {
         let placing = self.core.crew.any_left(self.core.player)
-            && if self.rules.late_follower { !self.late_targets().is_empty() } else { self.free_spots() != 0 };
+            && if self.rules.late_follower {
+                !self.late_targets().is_empty()
+            } else {
+                self.free_spots() != 0
+            };
         placing || self.rules.lifestyle && (!self.shifts().is_empty() || !self.wars().is_empty())
     }
 

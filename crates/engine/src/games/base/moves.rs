@@ -159,18 +159,23 @@ impl State {
     pub(super) fn find_move(&self, action: &Action) -> Result<Move, Refusal> {
         match (action, self.phase) {
             (Action::Draw { tile }, Phase::Draw) => self.find_draw(tile),
-            (Action::Deal { tile: None, .. } | Action::Give { tile: None, .. }, Phase::Deal | Phase::Give) => {
-                Err(Refusal::Hidden)
-            }
+            (
+                Action::Deal { tile: None, .. } | Action::Give { tile: None, .. },
+                Phase::Deal | Phase::Give,
+            ) => Err(Refusal::Hidden),
             (Action::Deal { .. } | Action::Open { .. }, Phase::Deal) => self.find_deal(action),
-            (Action::Give { .. }, Phase::Give) => self.find_listed(action, Refusal::Unexpected { due: Step::Give }),
+            (Action::Give { .. }, Phase::Give) => {
+                self.find_listed(action, Refusal::Unexpected { due: Step::Give })
+            }
             (Action::Blind, Phase::Begin) if self.may_draw_blind() => Ok(Move::Blind),
             (Action::Lay { tile, pos, rotation }, Phase::Begin | Phase::Lay(_)) => {
                 let at = Placement { pos: *pos, rotation: *rotation };
                 let tile = self.find_offered(tile)?;
                 self.check_lay(tile, at).map(|()| Move::Lay(tile, at))
             }
-            (Action::Mountain { tile, pos }, Phase::Begin | Phase::Lay(_)) if self.rules.mountain.is_some() => {
+            (Action::Mountain { tile, pos }, Phase::Begin | Phase::Lay(_))
+                if self.rules.mountain.is_some() =>
+            {
                 let tile = self.find_offered(tile)?;
                 if self.mountain_squares().contains(pos) {
                     Ok(Move::Mountain(tile, *pos))
@@ -183,7 +188,9 @@ impl State {
                 let spots = self.good_spots();
                 let meant = spots.iter().find(|&&segment| self.place_of(segment) == place);
                 let choices = || spots.iter().map(|&segment| self.place_of(segment)).collect();
-                meant.map(|&segment| Move::Good(segment)).ok_or_else(|| Refusal::NotAChoice { place, choices: choices() })
+                meant
+                    .map(|&segment| Move::Good(segment))
+                    .ok_or_else(|| Refusal::NotAChoice { place, choices: choices() })
             }
             (Action::Discard { .. }, Phase::Discard) => {
                 self.find_listed(action, Refusal::Unexpected { due: Step::Discard })
@@ -199,13 +206,16 @@ impl State {
                 self.find_listed(action, Refusal::NoSuchMove)
             }
             (Action::Join { piece }, Phase::Join(_)) => self.find_listed(action, Refusal::NotThere(*piece)),
-            (Action::Quarter { piece, .. }, Phase::Send) => self.find_listed(action, Refusal::NoneLeft(*piece)),
+            (Action::Quarter { piece, .. }, Phase::Send) => {
+                self.find_listed(action, Refusal::NoneLeft(*piece))
+            }
             (Action::Count { quarter }, Phase::MoveCount) => {
                 self.find_listed(action, Refusal::CountIsThere(*quarter))
             }
-            (Action::Pass, Phase::Rebuild | Phase::Follow | Phase::Join(_) | Phase::Send | Phase::MoveCount) => {
-                Ok(Move::Pass)
-            }
+            (
+                Action::Pass,
+                Phase::Rebuild | Phase::Follow | Phase::Join(_) | Phase::Send | Phase::MoveCount,
+            ) => Ok(Move::Pass),
             _ => Err(self.due()),
         }
     }

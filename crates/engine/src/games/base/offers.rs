@@ -15,8 +15,11 @@ impl State {
                 let player = self.core.player;
                 let own = self.hand(player).0.iter().copied();
                 let open = if self.rules.draws == Draws::Row { self.row().0 } else { &[] };
-                let mut tiles: Vec<TileId> =
-                    own.chain(open.iter().copied()).chain(self.kept(player)).filter(|&tile| self.fits(tile)).collect();
+                let mut tiles: Vec<TileId> = own
+                    .chain(open.iter().copied())
+                    .chain(self.kept(player))
+                    .filter(|&tile| self.fits(tile))
+                    .collect();
                 tiles.sort();
                 tiles.dedup();
                 tiles

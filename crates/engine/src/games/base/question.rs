@@ -17,7 +17,8 @@ impl State {
             _ => false,
         };
         let chance = matches!(self.phase, Phase::Draw | Phase::Deal | Phase::Over);
-        let simple = matches!(self.phase, Phase::Lay(_)) || self.phase == Phase::Follow && !self.rules.lifestyle;
+        let simple =
+            matches!(self.phase, Phase::Lay(_)) || self.phase == Phase::Follow && !self.rules.lifestyle;
         if chance || simple {
             return None;
         }
@@ -39,7 +40,9 @@ impl State {
                 let to = self.receiver();
                 let name = numbered(to, lang);
                 match lang {
-                    Lang::En if to == self.core.player => "Which tile do you keep for yourself? [V11]".to_owned(),
+                    Lang::En if to == self.core.player => {
+                        "Which tile do you keep for yourself? [V11]".to_owned()
+                    }
                     Lang::Fr if to == self.core.player => "Quelle tuile gardez-vous ? [V11]".to_owned(),
                     Lang::En => format!("Which tile do you give to {name}? [V11]"),
                     Lang::Fr => format!("Quelle tuile donnez-vous à {name} ? [V11]"),
@@ -49,10 +52,9 @@ impl State {
                 "Lay a tile, draw one, or put a good beside a port [V13].",
                 "Posez une tuile, piochez, ou posez une marchandise près d'un port [V13].",
             ),
-            Phase::Begin => text(
-                "Lay one of these tiles, or draw from the bag.",
-                "Posez une de ces tuiles, ou piochez.",
-            ),
+            Phase::Begin => {
+                text("Lay one of these tiles, or draw from the bag.", "Posez une de ces tuiles, ou piochez.")
+            }
             Phase::Discard => text(
                 "None of your tiles fits anywhere. Which one do you give up? [V2]",
                 "Aucune de vos tuiles ne peut être posée. Laquelle défaussez-vous ? [V2]",
@@ -74,10 +76,20 @@ impl State {
                 let place = self.place_of(feature).describe(lang);
                 let unfinished = self.closing != Closing::No;
                 match (lang, unfinished) {
-                    (Lang::En, false) => format!("{} is completed. Move followers there from Carcassonne first? [K5]", lang::capitalised(&place)),
-                    (Lang::Fr, false) => format!("{} va être évalué. Y envoyer d'abord des partisans de Carcassonne ? [K5]", lang::capitalised(&place)),
-                    (Lang::En, true) => format!("Final scoring of {place}. Move followers there from Carcassonne first? [K8]"),
-                    (Lang::Fr, true) => format!("Évaluation finale : {place}. Y envoyer d'abord des partisans de Carcassonne ? [K8]"),
+                    (Lang::En, false) => format!(
+                        "{} is completed. Move followers there from Carcassonne first? [K5]",
+                        lang::capitalised(&place)
+                    ),
+                    (Lang::Fr, false) => format!(
+                        "{} va être évalué. Y envoyer d'abord des partisans de Carcassonne ? [K5]",
+                        lang::capitalised(&place)
+                    ),
+                    (Lang::En, true) => {
+                        format!("Final scoring of {place}. Move followers there from Carcassonne first? [K8]")
+                    }
+                    (Lang::Fr, true) => format!(
+                        "Évaluation finale : {place}. Y envoyer d'abord des partisans de Carcassonne ? [K8]"
+                    ),
                 }
             }
             Phase::Send => text(
@@ -112,7 +124,13 @@ impl State {
             Action::Rebuild { from, pos, .. } => tiles = vec![*from, *pos],
             _ => {}
         }
-        Answer { said: Sentence::new(|lang| self.answers(&action, lang)), action, segments, sides: Vec::new(), tiles }
+        Answer {
+            said: Sentence::new(|lang| self.answers(&action, lang)),
+            action,
+            segments,
+            sides: Vec::new(),
+            tiles,
+        }
     }
 
     fn answers(&self, action: &Action, lang: Lang) -> String {
@@ -123,7 +141,7 @@ impl State {
             (Lang::Fr, _) => "partisan",
         };
         match (action, lang) {
-            (Action::Give { tile, .. } , _) => {
+            (Action::Give { tile, .. }, _) => {
                 let tile = tile.as_ref().and_then(|name| self.rules.table.find(name));
                 tile.map_or(String::new(), |tile| self.rules.table.tile(tile).describe(lang))
             }
@@ -133,12 +151,18 @@ impl State {
             }
             (Action::Blind, Lang::En) => "Draw from the bag".to_owned(),
             (Action::Blind, Lang::Fr) => "Piocher".to_owned(),
-            (Action::Place { pos, spot, .. }, Lang::En) => format!("A good on {pos} ({})", spot.whereabouts(lang)),
+            (Action::Place { pos, spot, .. }, Lang::En) => {
+                format!("A good on {pos} ({})", spot.whereabouts(lang))
+            }
             (Action::Place { pos, spot, .. }, Lang::Fr) => {
                 format!("Une marchandise en {pos} ({})", spot.whereabouts(lang))
             }
-            (Action::Rebuild { from, pos, rotation }, Lang::En) => format!("{from} to {pos}, turned by {rotation}°"),
-            (Action::Rebuild { from, pos, rotation }, Lang::Fr) => format!("{from} vers {pos}, tournée de {rotation}°"),
+            (Action::Rebuild { from, pos, rotation }, Lang::En) => {
+                format!("{from} to {pos}, turned by {rotation}°")
+            }
+            (Action::Rebuild { from, pos, rotation }, Lang::Fr) => {
+                format!("{from} vers {pos}, tournée de {rotation}°")
+            }
             (Action::Shift { piece: moved, from, to }, Lang::En) => {
                 format!("The {} on {} to {}", piece(*moved), from.pos, to.describe(lang))
             }

@@ -83,13 +83,18 @@ impl Rules {
         let count = with_count.then(TileSet::count);
         let mountain = with_mountains.then(mountains::set);
         let sets = mixed.iter().chain(&river).chain(&count).chain(&mountain);
-        let table = TileTable::new(sets, Law::Strict).expect("a setup has few kinds of tile, each of its own name");
+        let table =
+            TileTable::new(sets, Law::Strict).expect("a setup has few kinds of tile, each of its own name");
         let start = mixed.iter().flat_map(|set| &set.tiles).find(|tile| tile.start);
         let start = start.and_then(|tile| table.find(&tile.name)).expect("a setup has a start tile");
         Self {
             start,
             players: setup.players(),
-            followers: if setup.has("few-followers") { few_followers::each(setup.players()) } else { FOLLOWERS },
+            followers: if setup.has("few-followers") {
+                few_followers::each(setup.players())
+            } else {
+                FOLLOWERS
+            },
             farmers: match setup.option("farmers") {
                 "third-edition" => Farmers::ThirdEdition,
                 "none" => Farmers::None,

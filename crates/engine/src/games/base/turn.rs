@@ -163,7 +163,10 @@ impl State {
             return;
         };
         parts.forget_tile();
-        if self.rules.draws == Draws::Two && !parts.second && (self.core.bag.left() > 0 || parts.course.is_some()) {
+        if self.rules.draws == Draws::Two
+            && !parts.second
+            && (self.core.bag.left() > 0 || parts.course.is_some())
+        {
             parts.second = true;
             self.phase = Phase::Draw;
             return;

@@ -229,9 +229,7 @@ impl State {
         if let Some(parts) = &mut self.parts {
             *parts.carcassonne.left_mut(quarter, player, piece) += 1;
         }
-        sink.tell(|| {
-            Event::Base(BaseEvent::SentToQuarter { player, piece, quarter, rule: RuleId("K3") })
-        });
+        sink.tell(|| Event::Base(BaseEvent::SentToQuarter { player, piece, quarter, rule: RuleId("K3") }));
         self.phase = Phase::MoveCount;
     }
 

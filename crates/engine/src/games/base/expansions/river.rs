@@ -165,7 +165,12 @@ impl State {
     }
 
     /// Whether a tile of the river may be laid like this.
-    pub(in crate::games::base) fn check_river(&self, course: &Course, tile: TileId, at: Placement) -> Result<(), Refusal> {
+    pub(in crate::games::base) fn check_river(
+        &self,
+        course: &Course,
+        tile: TileId,
+        at: Placement,
+    ) -> Result<(), Refusal> {
         if at.pos != course.next {
             return Err(Refusal::OffRiver(course.next));
         }

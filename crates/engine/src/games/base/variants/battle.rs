@@ -22,9 +22,15 @@ pub(super) const PART: Part = Part {
 impl State {
     /// Who gets the points of an unfinished monastery in place of those who hold it: with one opponent, the
     /// opponent; with several, the next player clockwise.
-    pub(in crate::games::base) fn heirs(&self, feature: SegmentId, stage: Stage, holders: PlayerSet) -> PlayerSet {
+    pub(in crate::games::base) fn heirs(
+        &self,
+        feature: SegmentId,
+        stage: Stage,
+        holders: PlayerSet,
+    ) -> PlayerSet {
         let kind = self.core.board.features().kind(feature);
-        let fought = self.rules.draws == Draws::Two && stage == Stage::Unfinished && kind == FeatureKind::Monastery;
+        let fought =
+            self.rules.draws == Draws::Two && stage == Stage::Unfinished && kind == FeatureKind::Monastery;
         if fought { holders.after_each(self.rules.players) } else { holders }
     }
 }

@@ -234,7 +234,9 @@ impl State {
             Action::Deal { to, .. } if self.hides_tiles() && seat != Some(*to) => {
                 Action::Deal { to: *to, tile: None }
             }
-            Action::Give { to, .. } if self.hides_tiles() && seat != Some(*to) && (seat != by || seat.is_none()) => {
+            Action::Give { to, .. }
+                if self.hides_tiles() && seat != Some(*to) && (seat != by || seat.is_none()) =>
+            {
                 Action::Give { to: *to, tile: None }
             }
             other => other.clone(),

@@ -65,7 +65,8 @@ impl State {
             if matches!(kind, FeatureKind::Mountain | FeatureKind::Stream) {
                 continue;
             }
-            let beside = Side::ALL.into_iter().filter_map(|side| self.core.board.tile_at(here.pos.step(side)));
+            let beside =
+                Side::ALL.into_iter().filter_map(|side| self.core.board.tile_at(here.pos.step(side)));
             for segment in [here].iter().chain(beside).flat_map(|&laid| self.segments_on(laid)) {
                 if features.kind(segment) == FeatureKind::Field && self.is_free(segment) {
                     add(segment, "V7a");
@@ -93,10 +94,13 @@ impl State {
         let player = self.core.player;
         let standing = self.core.crew.standing();
         let knights: Vec<u8> = (0..standing.len())
-            .filter(|&i| standing[i].player == player && features.kind(standing[i].segment) == FeatureKind::City)
+            .filter(|&i| {
+                standing[i].player == player && features.kind(standing[i].segment) == FeatureKind::City
+            })
             .map(|number| number as u8)
             .collect();
-        let held = |segment: &SegmentId| features.presence(*segment).iter().any(|(holder, _)| holder != player);
+        let held =
+            |segment: &SegmentId| features.presence(*segment).iter().any(|(holder, _)| holder != player);
         let monasteries: Vec<SegmentId> =
             self.monasteries.iter().map(|monastery| monastery.segment).filter(held).collect();
         let mut wars: Vec<War> = Vec::new();

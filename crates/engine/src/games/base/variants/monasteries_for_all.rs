@@ -25,7 +25,8 @@ impl Parts {
     pub(in crate::games::base) fn keep_monasteries(&mut self, rules: &Rules, bag: &mut Bag) {
         let table = &rules.table;
         let has = |tile: TileId, kind| table.tile(tile).segments.iter().any(|segment| segment.kind == kind);
-        let mut monasteries: Vec<TileId> = bag.kinds(table).filter(|&id| has(id, FeatureKind::Monastery)).collect();
+        let mut monasteries: Vec<TileId> =
+            bag.kinds(table).filter(|&id| has(id, FeatureKind::Monastery)).collect();
         monasteries.sort_by_key(|&id| has(id, FeatureKind::Road));
         for kept in &mut self.kept[..rules.players] {
             *kept = monasteries.iter().copied().find(|&id| bag.count(id) > 0);

@@ -26,7 +26,12 @@ pub(in crate::games::base) fn set() -> TileSet {
     let rock = SegmentType::read("mountain n e s w").expect("it is a feature line");
     let name: TileName = "mountain".parse().expect("it is a name");
     let tile = TileType { name, letter: None, count: 0, start: false, segments: vec![rock] };
-    TileSet { id: "mountains".to_owned(), title: "Mountains".to_owned(), title_fr: Some("Montagnes".to_owned()), tiles: vec![tile] }
+    TileSet {
+        id: "mountains".to_owned(),
+        title: "Mountains".to_owned(),
+        title_fr: Some("Montagnes".to_owned()),
+        tiles: vec![tile],
+    }
 }
 
 /// How far from a miner a shield can be to be a forge, in steps over sides.
@@ -46,7 +51,8 @@ impl State {
     pub(in crate::games::base) fn raise<S: Sink>(&mut self, tile: TileId, pos: Pos, sink: &mut S) {
         let Some(mountain) = self.rules.mountain else { return };
         self.take_offered(tile);
-        let laid = self.core.lay_unsaid(&self.rules.table, mountain, Placement { pos, rotation: Rotation::NONE });
+        let laid =
+            self.core.lay_unsaid(&self.rules.table, mountain, Placement { pos, rotation: Rotation::NONE });
         let player = self.core.player;
         sink.tell(|| {
             let tile = self.rules.table.name(tile);

@@ -8,10 +8,10 @@ use crate::geometry::{Pos, Side};
 use crate::lang::Text;
 use crate::refusal::Refusal;
 use crate::setup::Part;
+use crate::source::Source;
 use crate::tiles::{FeatureKind, SegmentType};
 use rand_core::Rng;
 use std::collections::HashSet;
-use crate::source::Source;
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {
@@ -114,7 +114,11 @@ impl State {
     }
 
     /// The tile to be taken up and where it goes, or why not.
-    pub(in crate::games::base) fn find_rebuild(&self, from: Pos, at: Placement) -> Result<(u16, Placement), Refusal> {
+    pub(in crate::games::base) fn find_rebuild(
+        &self,
+        from: Pos,
+        at: Placement,
+    ) -> Result<(u16, Placement), Refusal> {
         let laid = self.core.board.laid();
         let number = laid.iter().position(|laid| laid.pos == from).ok_or(Refusal::NoTile(from))?;
         if number + 1 == laid.len() || !self.is_loose(number) {

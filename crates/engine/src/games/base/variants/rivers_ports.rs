@@ -136,7 +136,11 @@ impl State {
 
     /// Goods a player can still lay.
     pub fn goods_left(&self, player: Player) -> u32 {
-        if self.rules.ports { GOODS - self.goods().filter(|(owner, _)| *owner == player).count() as u32 } else { 0 }
+        if self.rules.ports {
+            GOODS - self.goods().filter(|(owner, _)| *owner == player).count() as u32
+        } else {
+            0
+        }
     }
 
     /// Where the player in turn may lay a good: free fields on the tiles of ports where they may trade, each
@@ -149,7 +153,9 @@ impl State {
         }
         let features = self.core.board.features();
         let mut free: Vec<(SegmentId, u8)> = Vec::new();
-        for (number, port) in parts.trade.ports.iter().enumerate().filter(|(_, port)| port.traders.contains(player)) {
+        for (number, port) in
+            parts.trade.ports.iter().enumerate().filter(|(_, port)| port.traders.contains(player))
+        {
             for part in features.ring(port.city) {
                 let laid = self.core.board.laid()[features.place(part).0];
                 for place in 0..self.rules.table.tile(laid.tile).segments.len() {
