@@ -129,7 +129,7 @@ fn errors_in_the_head_say_where_and_what_was_expected() {
     );
     let twice = format!("{options}option small-city 2\noption small-city 4\n");
     assert_eq!(error(&twice), (5, 8, "option small-city can't be both 2 and 4; name one of them".into()));
-    assert_eq!(error(&format!("{options}expansion river\n")).0, 4);
+    assert_eq!(error(&format!("{options}expansion dragons\n")).0, 4);
     assert_eq!(error(&format!("{options}variant v1\n")).0, 4);
     assert_eq!(
         error(&format!("{options}player 2 \"Ben\"\n")),
