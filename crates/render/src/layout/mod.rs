@@ -95,6 +95,8 @@ pub struct TileLayout {
     pub(crate) abbey: Point,
     /// Where the crossroads is, on tiles that have one.
     pub(crate) square: Option<Point>,
+    /// Where rivers that boats go on meet.
+    pub(crate) basin: Option<Point>,
     /// Where a road ends in the open, or a river begins.
     pub(crate) ends: Vec<Point>,
     /// The middle of the plaza, on tiles of a castle or The City whose roads end at one.
@@ -123,6 +125,7 @@ pub fn tile_layout(tile: &TileType) -> TileLayout {
     }
     let plan = Plan::new(tile);
     let of_kind = |kind: FeatureKind| tile.segments.iter().any(|segment| segment.kind == kind);
+    let crossing = of_kind(FeatureKind::Crossroads).then_some(plan.hub);
     let roads = 0..tile.segments.len();
     let regions = plan.regions();
     let places = spots::choose(tile, &regions, &plan);
@@ -139,7 +142,8 @@ pub fn tile_layout(tile: &TileType) -> TileLayout {
     let segments = regions.into_iter().zip(places).enumerate().map(segment).collect();
     TileLayout {
         segments,
-        square: of_kind(FeatureKind::Crossroads).then_some(plan.hub),
+        square: crossing.filter(|_| !of_kind(FeatureKind::Stream)),
+        basin: crossing.filter(|_| of_kind(FeatureKind::Stream)),
         plaza: roads.clone().any(|road| plan.ends_at_square(road)).then_some(plan.hub),
         wells: roads.filter_map(|road| spots::well(&plan, road)).collect(),
         ends: plan.open_ends(),
@@ -169,6 +173,7 @@ impl TileLayout {
             stubs: self.stubs.iter().map(|way| way.turned(rotation)).collect(),
             abbey: self.abbey.turned(rotation),
             square: self.square.map(|p| p.turned(rotation)),
+            basin: self.basin.map(|p| p.turned(rotation)),
             ends: self.ends.iter().map(|p| p.turned(rotation)).collect(),
             plaza: self.plaza.map(|p| p.turned(rotation)),
             wells: self.wells.iter().map(|p| p.turned(rotation)).collect(),

@@ -47,6 +47,7 @@ pub(super) fn layout(tile: &TileType) -> TileLayout {
         stubs: Vec::new(),
         abbey: Point::CENTRE,
         square: None,
+        basin: None,
         ends: water.springs.into_iter().map(|(_, at)| at).collect(),
         plaza: None,
         wells: Vec::new(),
