@@ -106,6 +106,11 @@ pub(crate) const ROCK: [&str; 3] = ["#cfc4b2", "#a4988a", "#756a60"];
 /// The scree below it.
 pub(crate) const SCREE: &str = "#b8ad95";
 
+/// Planks of boats, bridges and crates.
+pub(crate) const WOOD: &str = "#a97c4a";
+/// The same in the shade.
+pub(crate) const WOOD_DEEP: &str = "#7c5630";
+
 /// Gold of crowns and signs.
 pub(crate) const GOLD: &str = "#e3b23c";
 

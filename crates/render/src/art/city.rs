@@ -39,7 +39,7 @@ pub(super) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene:
         if has_cathedral {
             layout.segments[city].building.iter().for_each(|at| cathedral(*at, scene));
         }
-        let built = if has_cathedral { (37.0, 40.0) } else { (24.0, 22.0) };
+        let built = if has_cathedral { (37.0, 40.0) } else { (28.0, 24.0) };
         houses::draw(city, built, layout, dice, scene);
         for shield in &layout.segments[city].shields {
             scene.above(&Sprite::Shield.at(*shield));

@@ -4,6 +4,7 @@
 //! and houses. What is on a tile, and where, comes from its segments.
 
 mod abbey;
+pub(crate) mod carcassonne;
 pub(crate) mod castle;
 mod city;
 mod houses;

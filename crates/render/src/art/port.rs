@@ -24,8 +24,8 @@ pub(super) fn basins(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
         let layer = |colour: &str, wider: f64| {
             format!(
                 "<ellipse cx=\"{x}\" cy=\"{y}\" rx=\"{}\" ry=\"{}\" fill=\"{colour}\"/><path d=\"{channel}\" stroke=\"{colour}\" stroke-width=\"{}\"/>",
-                number(HARBOUR_RADIUS - 4.0 + wider),
-                number(HARBOUR_RADIUS - 6.0 + wider),
+                number(HARBOUR_RADIUS - 3.6 + wider),
+                number(HARBOUR_RADIUS - 7.0 + wider),
                 number(10.8 + 2.0 * wider)
             )
         };
@@ -46,8 +46,8 @@ pub(super) fn draw(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
         for gate in gates {
             scene.stand(Sprite::WaterGate, gate + Point::new(0.0, 2.4));
         }
-        scene.stand(Sprite::Ship, basin + Point::new(-3.0, 5.0));
-        scene.stand(Sprite::Crane, basin + Point::new(-16.0, -4.0));
-        scene.above(&Sprite::Anchor.at(basin + Point::new(12.0, -11.0)));
+        scene.stand(Sprite::Ship, basin + Point::new(-3.0, 7.0));
+        scene.stand(Sprite::Crane, basin + Point::new(-20.0, -2.0));
+        scene.above(&Sprite::Anchor.at(basin + Point::new(17.0, -14.0)));
     }
 }

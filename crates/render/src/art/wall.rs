@@ -1,5 +1,5 @@
 use super::scene::Scene;
-use crate::geometry::{Line, Point};
+use crate::geometry::{Line, Point, TILE};
 use crate::layout::{TileLayout, Wall};
 use crate::palette::{INK, STONE, STONE_BRIGHT, STONE_DEEP};
 use crate::sprite::Sprite;
@@ -39,7 +39,9 @@ pub(super) fn draw(wall: &Wall, great: bool, layout: &TileLayout, scene: &mut Sc
     let (thick, high) = if great { (GREAT, GREAT_HIGH) } else { (THICK, HIGH) };
     let inner = wall.drawn_out().beside(-thick).within_tile(0.4);
     let side = |line: &Line, stretch: f64| {
-        let low = line.shifted(|_, from_end| Point::new(0.0, high * stretch * rise(from_end, great)));
+        let mut low = line.shifted(|_, from_end| Point::new(0.0, high * stretch * rise(from_end, great)));
+        // The great wall is as high at the rim as elsewhere, but must not hang over it.
+        low.0.iter_mut().filter(|_| great).for_each(|p| p.y = p.y.min(TILE));
         line.clone().then(&low.reversed()).path() + "z"
     };
     let sides = side(&inner, 0.8) + &side(foot, 1.0);
@@ -61,12 +63,13 @@ pub(super) fn draw(wall: &Wall, great: bool, layout: &TileLayout, scene: &mut Sc
     let rivers: Vec<Point> = rivers.filter(|end| foot.distance(*end) < 1.0).collect();
     let (tower, gateway) =
         if great { (Sprite::GreatTower, Sprite::GreatGate) } else { (Sprite::Tower, Sprite::Gate) };
+    let apart = if great { 26.0 } else { 15.0 };
     let spine = foot.beside(-thick / 2.0);
     let length = spine.length();
     let count = (length / if great { 44.0 } else { 34.0 }).round().max(2.0);
     for i in 1..count as usize {
         let at = spine.at(length * i as f64 / count);
-        if gates.iter().chain(&rivers).all(|gate| gate.distance(at) > 15.0) {
+        if gates.iter().chain(&rivers).all(|gate| gate.distance(at) > apart) {
             scene.stand(tower, at + Point::new(0.0, 3.4));
         }
     }

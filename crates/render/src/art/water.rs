@@ -5,7 +5,7 @@ use crate::dice::Dice;
 use crate::geometry::{Line, Point};
 use crate::layout::{SQUARE_RADIUS, SegmentLayout, TileLayout, Way};
 use crate::palette::{
-    BANK, INK, LAKE, LAKE_DEEP, RIVER, SAND, STONE, STONE_BRIGHT, STREAM, STREAM_BANK, TOWPATH, WATER_BRIGHT,
+    BANK, INK, LAKE, LAKE_DEEP, RIVER, SAND, STREAM, STREAM_BANK, TOWPATH, WATER_BRIGHT, WOOD,
 };
 use crate::sprite::Sprite;
 use crate::svg::number;
@@ -34,8 +34,9 @@ pub(super) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene:
             _ => {}
         }
     }
+    let dry = |p: Point| of_kind(tile, layout, FeatureKind::Road).all(|road| road.line.distance(p) > 14.0);
     for way in of_kind(tile, layout, FeatureKind::River) {
-        shore(way, dice, scene);
+        shore(way, dry, dice, scene);
     }
 }
 
@@ -64,15 +65,15 @@ pub(super) fn rivers<'l>(ways: impl Iterator<Item = &'l Way>, scene: &mut Scene)
     ));
 }
 
-/// Reeds here and there along a river.
-fn shore(way: &Way, dice: &mut Dice, scene: &mut Scene) {
+/// Reeds here and there along a river, where `dry` lets them grow.
+fn shore(way: &Way, dry: impl Fn(Point) -> bool, dice: &mut Dice, scene: &mut Scene) {
     let length = way.line.length();
-    for _ in 0..(length / 26.0) as usize {
+    for _ in 0..(length / 36.0) as usize {
         let along = dice.between(8.0, (length - 8.0).max(9.0));
         let right = (way.line.at(along + 1.0) - way.line.at(along - 1.0)).unit().right();
         let side = dice.pick(&[HALF + 0.6, -HALF - 0.6]);
         let foot = way.line.at(along) + right * side + Point::new(0.0, 1.6);
-        if scene.is_free(Sprite::Reed, foot, (1.0, 1.0)) {
+        if dry(foot) && scene.is_free(Sprite::Reed, foot, (1.0, 1.0)) {
             scene.stand(Sprite::Reed, foot);
         }
     }
@@ -100,28 +101,30 @@ fn streams(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
     scene.ground(&(disc(TOWPATH, SQUARE_RADIUS + 2.4) + &stroke(TOWPATH, 2.0 * HALF + 4.0, "")));
     scene.ground(&(disc(STREAM_BANK, SQUARE_RADIUS + 0.7) + &stroke(STREAM_BANK, 2.0 * HALF + 1.2, "")));
     scene.ground(&(disc(STREAM, SQUARE_RADIUS) + &stroke(STREAM, 2.0 * HALF, "")));
-    scene.ground(&stroke(
-        WATER_BRIGHT,
-        1.2,
-        "stroke-linecap=\"round\" stroke-dasharray=\"4 5\" stroke-dashoffset=\"-9\"",
-    ));
+    let ripples = |by: f64, dashes: &str| {
+        let lines: String = ways.iter().map(|way| way.line.beside(by).path()).collect();
+        format!(
+            "<path d=\"{lines}\" stroke=\"{WATER_BRIGHT}\" stroke-linecap=\"round\" stroke-dasharray=\"{dashes}\" opacity=\".8\"/>"
+        )
+    };
+    scene.ground(&(ripples(2.2, ".1 9 4 14") + &ripples(-2.0, ".1 20 3 11")));
     scene.ground("</g>");
     if let Some(basin) = layout.basin {
-        ways.iter().for_each(|way| weir(&way.line, basin, scene));
+        ways.iter().for_each(|way| footbridge(&way.line, basin, scene));
         scene.stand(Sprite::Islet, basin + Point::new(0.0, 6.4));
     }
 }
 
-/// A weir across a river where it runs into the basin: there the river ends.
-fn weir(line: &Line, basin: Point, scene: &mut Scene) {
+/// A footbridge across a river where it runs into the basin: there the river ends.
+fn footbridge(line: &Line, basin: Point, scene: &mut Scene) {
     let end = line.until_circle(basin, SQUARE_RADIUS + 1.5);
     let (at, before) = (end.last(), end.at(end.length() - 2.0));
     let across = (at - before).unit().right() * (HALF + 2.0);
     let path = Line::straight(at - across, at + across).path();
     scene.ground(&format!(
-        "<g stroke-linecap=\"round\"><path d=\"{path}\" stroke=\"{INK}\" stroke-width=\"3.6\"/>\
-         <path d=\"{path}\" stroke=\"{STONE}\" stroke-width=\"2.4\"/>\
-         <path d=\"{path}\" stroke=\"{STONE_BRIGHT}\" stroke-width=\"1.4\" stroke-dasharray=\".1 3.4\"/></g>"
+        "<g stroke-linecap=\"round\"><path d=\"{path}\" stroke=\"{INK}\" stroke-width=\"4\"/>\
+         <path d=\"{path}\" stroke=\"{WOOD}\" stroke-width=\"2.6\"/></g>\
+         <path d=\"{path}\" stroke=\"{INK}\" stroke-width=\"2.6\" stroke-dasharray=\".5 1.7\" opacity=\".6\"/>"
     ));
 }
 

@@ -24,9 +24,11 @@ pub(super) fn beside(plan: &Plan, regions: &[Region], road: usize, spot: Point) 
     let room = |p: Point| {
         let on_tile = |v: f64| (INN_RADIUS + 1.5..TILE - INN_RADIUS - 1.5).contains(&v);
         let mine = own().map(|way| way.line.distance(p)).fold(f64::INFINITY, f64::min);
-        let alone = others().all(|way| way.line.distance(p) > mine + 10.0);
+        let alone = others().all(|way| way.line.distance(p) > mine + 16.0);
         let field = fields.iter().find(|field| field.contains(p) && field.clearance(p) > INN_RADIUS - 0.5)?;
-        if !(on_tile(p.x) && on_tile(p.y) && alone) {
+        // Walls are high, and so is an inn.
+        let open = plan.walls.iter().all(|wall| wall.line.distance(p) > INN_RADIUS + 6.0);
+        if !(open && on_tile(p.x) && on_tile(p.y) && alone) {
             return None;
         }
         let rest = spots::without(field, &[(p, INN_RADIUS)]);

@@ -40,7 +40,7 @@ pub(crate) const MARKETPLACE_RADIUS: f64 = 31.0;
 /// How far a cathedral reaches around its middle.
 pub(crate) const CATHEDRAL_RADIUS: f64 = 36.0;
 /// How far the harbour of a port reaches around its middle.
-pub(crate) const HARBOUR_RADIUS: f64 = 19.0;
+pub(crate) const HARBOUR_RADIUS: f64 = 22.0;
 /// How far the plaza reaches at which the roads of a castle end.
 pub(crate) const PLAZA_RADIUS: f64 = 16.0;
 /// Half the width of the band that counts as road: the way itself and its verges.

@@ -1,17 +1,14 @@
 use super::building::raised;
 use super::nature::oak;
 use super::shapes::{inked, plain, pool};
-use crate::palette::{GOLD, INK, MEADOW, PAPER, SAND};
-
-const PLANK: &str = "#a97c4a";
-const PLANK_DEEP: &str = "#7c5630";
+use crate::palette::{GOLD, INK, MEADOW, PAPER, SAND, WOOD, WOOD_DEEP};
 
 /// A cog; its origin is the middle of its hull.
 pub(super) fn ship() -> String {
     [
         "<ellipse cx=\"1\" cy=\"3.6\" rx=\"11.4\" ry=\"2.6\" fill=\"#1d4a75\" opacity=\".5\"/>".to_owned(),
-        inked("M-11 -3.4Q-9.6 3.6 -5 4H5Q9.6 3.6 11 -3.4L7.4 -1.8H-7.4z", PLANK),
-        plain("M-9.8 .2Q-8 3.4 -5 3.6H5Q8 3.4 9.8 .2z", PLANK_DEEP),
+        inked("M-11 -3.4Q-9.6 3.6 -5 4H5Q9.6 3.6 11 -3.4L7.4 -1.8H-7.4z", WOOD),
+        plain("M-9.8 .2Q-8 3.4 -5 3.6H5Q8 3.4 9.8 .2z", WOOD_DEEP),
         format!("<path d=\"M0 -2V-20.4\" stroke=\"{INK}\" stroke-width=\"1.3\"/>"),
         inked("M-7.6 -17.6H7.6Q9.4 -11 7 -5.4H-7Q-5 -11 -7.6 -17.6z", PAPER),
         plain("M-2.4 -17.4H2.6Q4 -11 2.4 -5.6H-2.2Q-.6 -11 -2.4 -17.4z", "#c8402c"),
@@ -24,9 +21,9 @@ pub(super) fn ship() -> String {
 pub(super) fn crane() -> String {
     [
         pool(1.6, 0.0, 5.6, 1.8),
-        inked("M-5 0V-6.4H2.6V0z", PLANK),
+        inked("M-5 0V-6.4H2.6V0z", WOOD),
         format!("<circle cx=\"-1.2\" cy=\"-3.2\" r=\"2.5\" fill=\"{SAND}\" stroke=\"{INK}\" stroke-width=\".7\"/>"),
-        inked("M-6.4 -5.8 -1.2 -11.6 4 -5.8z", PLANK_DEEP),
+        inked("M-6.4 -5.8 -1.2 -11.6 4 -5.8z", WOOD_DEEP),
         format!("<path d=\"M-1.2 -9.6 7.4 -17.4M7.4 -17.4V-7.4\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"1.2\"/>"),
         inked("M5.2 -7.6H9.6V-3.4H5.2z", "#c69a60"),
     ]
