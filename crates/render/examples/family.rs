@@ -6,9 +6,9 @@ use bastide_engine::geometry::Rotation;
 use bastide_engine::lang::Lang;
 use bastide_engine::tiles::{TileSet, TileType};
 use bastide_render::{
-    CARCASSONNE, PLAYERS, QUARTERS, TILE, VARIANTS, big_figure_id, boat_id, carcassonne_id, carcassonne_tokens,
-    count_id, count_spot, family_tokens, figure_id, figures, good_id, png, quarter_region, quarter_spot,
-    sheet_svg, sprites, symbol_id, symbols, tile_layout,
+    CARCASSONNE, PLAYERS, QUARTERS, TILE, VARIANTS, big_figure_id, boat_id, carcassonne_id,
+    carcassonne_tokens, count_id, count_spot, family_tokens, figure_id, figures, good_id, png,
+    quarter_region, quarter_spot, sheet_svg, sprites, symbol_id, symbols, tile_layout,
 };
 use std::path::Path;
 
@@ -113,7 +113,8 @@ fn pieces() -> String {
         let y = 32.0 + 60.0 * player as f64;
         let ids = [figure_id(player, false), big_figure_id(player, false), big_figure_id(player, true)];
         let ids = ids.into_iter().chain([boat_id(player), good_id(player)]);
-        body += &ids.enumerate().map(|(i, id)| piece(&id, Place(32.0 + 58.0 * i as f64, y))).collect::<String>();
+        body +=
+            &ids.enumerate().map(|(i, id)| piece(&id, Place(32.0 + 58.0 * i as f64, y))).collect::<String>();
     }
     body += &piece(count_id(), Place(330.0, 60.0));
     page(360.0, 370.0, &(sprites() + &figures() + &family_tokens()), &body).replace("#ecdfc3", "#adc26d")

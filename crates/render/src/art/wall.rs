@@ -35,27 +35,42 @@ pub(super) fn shadow(wall: &Wall, great: bool, scene: &mut Scene) {
 
 /// Draws a wall: its top seen from above, the side that faces the eye below it, towers and gates.
 pub(super) fn draw(wall: &Wall, great: bool, layout: &TileLayout, scene: &mut Scene) {
-    let foot = &wall.line;
+    // No crack shows where the great wall goes on to the next tile.
+    let foot = &if great { wall.drawn_out().within_tile(0.4) } else { wall.line.clone() };
     let (thick, high) = if great { (GREAT, GREAT_HIGH) } else { (THICK, HIGH) };
     let inner = wall.drawn_out().beside(-thick).within_tile(0.4);
-    let side = |line: &Line, stretch: f64| {
+    let low = |line: &Line, stretch: f64| {
         let mut low = line.shifted(|_, from_end| Point::new(0.0, high * stretch * rise(from_end, great)));
         // The great wall is as high at the rim as elsewhere, but must not hang over it.
-        low.0.iter_mut().filter(|_| great).for_each(|p| p.y = p.y.min(TILE));
-        line.clone().then(&low.reversed()).path() + "z"
+        low.0.iter_mut().filter(|_| great).for_each(|p| p.y = p.y.min(TILE + 0.4));
+        low
     };
+    let side = |line: &Line, stretch: f64| line.clone().then(&low(line, stretch).reversed()).path() + "z";
     let sides = side(&inner, 0.8) + &side(foot, 1.0);
     let top = foot.clone().then(&inner.reversed()).path();
-    let edges = foot.path() + &inner.path();
+    let mut edges = foot.path() + &inner.path();
+    // No line shows where the great wall goes on to the next tile.
+    let around = if great { " stroke=\"none\"" } else { "" };
+    if great {
+        edges += &(low(&inner, 0.8).path() + &low(foot, 1.0).path());
+    }
     let merlons = foot.beside(-1.1).path();
     scene.ground(&format!(
         "<g fill=\"none\" stroke=\"{INK}\" stroke-width=\".7\" stroke-linejoin=\"round\">\
-         <path d=\"{sides}\" fill=\"{STONE_DEEP}\"/>\
+         <path d=\"{sides}\" fill=\"{STONE_DEEP}\"{around}/>\
          <path d=\"{top}z\" fill=\"{STONE}\" stroke=\"none\"/><path d=\"{edges}\"/>\
          <path d=\"{merlons}\" stroke=\"{STONE_BRIGHT}\" stroke-width=\"2\" stroke-dasharray=\"2.6 1.8\"/></g>"
     ));
 
-    // A gate where a road comes in, towers elsewhere.
+    for (sprite, foot) in posts(wall, great, layout) {
+        scene.stand(sprite, foot);
+    }
+}
+
+/// What stands on a wall: a gate where a road comes in, towers elsewhere.
+pub(super) fn posts(wall: &Wall, great: bool, layout: &TileLayout) -> Vec<(Sprite, Point)> {
+    let foot = &wall.line;
+    let thick = if great { GREAT } else { THICK };
     let gates = layout.ways.iter().chain(&layout.stubs).filter(|way| way.gate).map(|way| way.line.last());
     let gates: Vec<Point> = gates.filter(|gate| foot.0.iter().any(|p| p.distance(*gate) < 8.0)).collect();
     // Where a river comes in, a gate of its own stands over it.
@@ -66,16 +81,16 @@ pub(super) fn draw(wall: &Wall, great: bool, layout: &TileLayout, scene: &mut Sc
     let apart = if great { 26.0 } else { 15.0 };
     let spine = foot.beside(-thick / 2.0);
     let length = spine.length();
+    let mut posts = Vec::new();
     let count = (length / if great { 44.0 } else { 34.0 }).round().max(2.0);
     for i in 1..count as usize {
         let at = spine.at(length * i as f64 / count);
         if gates.iter().chain(&rivers).all(|gate| gate.distance(at) > apart) {
-            scene.stand(tower, at + Point::new(0.0, 3.4));
+            posts.push((tower, at + Point::new(0.0, 3.4)));
         }
     }
-    for gate in gates {
-        scene.stand(gateway, gate + Point::new(0.0, 2.4));
-    }
+    posts.extend(gates.into_iter().map(|gate| (gateway, gate + Point::new(0.0, 2.4))));
+    posts
 }
 
 /// Whether a point keeps off the walls, their visible sides included.
