@@ -21,9 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("{name}: {} bytes", svg.len());
         Ok(())
     };
-    let mountain = "set = { id = 'mountain', title = 'Mountains', tiles = 1 }\n\
-                    [[tile]]\nid = 'mountain'\ncount = 1\nfeatures = ['mountain n e s w']";
-    let mountain = TileSet::parse("mountain.toml", mountain)?;
+    let mountain = TileSet::parse("mountain.toml", include_str!("../tests/mountain.toml"))?;
     let sets =
         [TileSet::inns_cathedrals(), TileSet::river(), TileSet::rivers_ports(), TileSet::count(), mountain];
     for set in &sets {

@@ -16,6 +16,7 @@ fn sets() -> Vec<TileSet> {
         TileSet::city(),
         TileSet::hunters(),
         TileSet::hunters_bonus(),
+        TileSet::parse("mountain.toml", include_str!("mountain.toml")).expect("a mountain is a tile"),
         TileSet::parse("odd.toml", include_str!("odd.toml")).expect("the odd tiles are tiles"),
     ]
 }

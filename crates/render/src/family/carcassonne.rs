@@ -41,11 +41,11 @@ const PLACES: usize = 12;
 const GROUNDS: [Grounds; QUARTERS] = [
     Grounds {
         bounds: (240.0, WALL.1, WALL.2, 136.0),
-        first: Point::new(340.0, 78.0),
+        first: Point::new(338.0, 79.0),
         columns: 4,
-        pitch: (21.5, 19.0),
-        count: Point::new(318.0, 112.0),
-        landmark: Point::new(277.0, 128.0),
+        pitch: (20.5, 19.0),
+        count: Point::new(314.0, 114.0),
+        landmark: Point::new(275.0, 128.0),
     },
     Grounds {
         bounds: (240.0, WALL.1, 141.0, 233.0),
