@@ -1,6 +1,7 @@
 use super::runs::{self, Run};
 use super::{
-    ABBEY_RADIUS, BAND, PLAZA_RADIUS, SQUARE_RADIUS, Wall, Way, field, is_building, is_open, wall, way,
+    ABBEY_RADIUS, BAND, LAKE_RADIUS, MARKETPLACE_RADIUS, PLAZA_RADIUS, SQUARE_RADIUS, Wall, Way, field,
+    is_building, is_open, knot, wall, way,
 };
 use crate::geometry::{Line, Point, Region, Rim};
 use bastide_engine::geometry::Side;
@@ -24,19 +25,26 @@ pub(super) struct Plan<'t> {
     /// For each segment, the segment that stands for all that hangs together with it inside the tile.
     pub(super) group: Vec<usize>,
     pub(super) hub: Point,
+    /// The middle of the abbey grounds, on tiles that have an abbey.
+    pub(super) abbey: Point,
     pub(super) walls: Vec<Wall>,
     pub(super) ways: Vec<Way>,
+    /// Short roads from a crossroads to city gates, which are part of the crossroads.
+    pub(super) stubs: Vec<Way>,
 }
 
 impl<'t> Plan<'t> {
     pub(super) fn new(tile: &'t TileType) -> Self {
+        let bank = abbey_bank(tile);
         let mut plan = Self {
             tile,
             runs: runs::of(tile),
             group: (0..tile.segments.len()).collect(),
-            hub: Point::CENTRE + push(tile),
+            hub: Point::CENTRE + push(tile) - bank,
+            abbey: Point::CENTRE + bank,
             walls: Vec::new(),
             ways: Vec::new(),
+            stubs: Vec::new(),
         };
         for road in 0..tile.segments.len() {
             if let Some(goal) = plan.goal(road) {
@@ -45,19 +53,26 @@ impl<'t> Plan<'t> {
         }
         plan.walls = wall::of(&plan);
         plan.ways = way::of(&plan);
+        plan.stubs = knot::stubs(&plan);
         plan
     }
 
-    /// What a road that ends on this tile ends at.
+    /// What a road or a river that ends on this tile ends at.
     fn goal(&self, road: usize) -> Option<usize> {
-        if self.kind(road) != FeatureKind::Road || self.tile.segments[road].ports.len() != 1 {
+        let places = match self.kind(road) {
+            FeatureKind::Road => [FeatureKind::Crossroads, FeatureKind::Monastery],
+            FeatureKind::River => [FeatureKind::Source, FeatureKind::Lake],
+            FeatureKind::Stream => [FeatureKind::Crossroads, FeatureKind::Marketplace],
+            _ => return None,
+        };
+        if self.tile.segments[road].ports.len() != 1 {
             return None;
         }
         let only = |kind| self.tile.segments.iter().position(|segment| segment.kind == kind);
         if self.ends_at_square(road) {
             return (0..self.tile.segments.len()).find(|&other| self.ends_at_square(other));
         }
-        if let Some(inner) = only(FeatureKind::Crossroads).or_else(|| only(FeatureKind::Monastery)) {
+        if let Some(inner) = places.into_iter().find_map(only) {
             return Some(inner);
         }
         // With the same field on both sides of it the road ends in the open.
@@ -98,27 +113,28 @@ impl<'t> Plan<'t> {
             FeatureKind::City
             | FeatureKind::House
             | FeatureKind::Tower
-            | FeatureKind::Market => Core::Building(head),
-            FeatureKind::Monastery => Core::Disc { centre: Point::CENTRE, radius: ABBEY_RADIUS },
-            FeatureKind::Crossroads => Core::Disc { centre: self.hub, radius: SQUARE_RADIUS },
+            | FeatureKind::Market
+            | FeatureKind::Carcassonne => Core::Building(head),
+            FeatureKind::Monastery => Core::Disc { centre: self.abbey, radius: ABBEY_RADIUS },
+            FeatureKind::Crossroads | FeatureKind::Source => {
+                Core::Disc { centre: self.hub, radius: SQUARE_RADIUS }
+            }
+            FeatureKind::Lake => Core::Disc { centre: self.hub, radius: LAKE_RADIUS },
+            FeatureKind::Marketplace => Core::Disc { centre: self.hub, radius: MARKETPLACE_RADIUS },
             FeatureKind::Road if self.ends_at_square(head) => {
                 Core::Disc { centre: self.hub, radius: PLAZA_RADIUS }
             }
-            FeatureKind::Road if self.tile.segments[head].ports.len() == 2 => Core::Through,
+            kind if kind.is_way() && self.tile.segments[head].ports.len() == 2 => Core::Through,
             FeatureKind::Road
+            | FeatureKind::River
+            | FeatureKind::Stream
             | FeatureKind::Field
             | FeatureKind::Court
             | FeatureKind::Residential
+            | FeatureKind::Mountain
             // Those of Hunters and Gatherers are laid out elsewhere.
             | FeatureKind::Forest
-            | FeatureKind::River
-            | FeatureKind::Meadow
-            | FeatureKind::Lake
-            | FeatureKind::Source
-            | FeatureKind::Carcassonne
-            | FeatureKind::Mountain
-            | FeatureKind::Stream
-            | FeatureKind::Marketplace => {
+            | FeatureKind::Meadow => {
                 // Wide enough that the verges of two arms do not meet outside it.
                 Core::Disc { centre: self.hub, radius: BAND * 1.5 }
             }
@@ -147,27 +163,42 @@ impl<'t> Plan<'t> {
         (0..self.tile.segments.len()).filter(open).map(|_| self.hub).collect()
     }
 
-    pub(super) fn region(&self, segment: usize) -> Region {
+    /// The regions of all segments.
+    pub(super) fn regions(&self) -> Vec<Region> {
+        let mut regions: Vec<Region> = (0..self.tile.segments.len()).map(|i| self.region(i)).collect();
+        if knot::holds(self) {
+            knot::part_fields(self, &mut regions);
+        }
+        regions
+    }
+
+    fn region(&self, segment: usize) -> Region {
         match self.kind(segment) {
-            FeatureKind::City | FeatureKind::House | FeatureKind::Tower | FeatureKind::Market => {
-                self.building(segment)
-            }
+            FeatureKind::City
+            | FeatureKind::House
+            | FeatureKind::Tower
+            | FeatureKind::Market
+            | FeatureKind::Carcassonne
+            | FeatureKind::Mountain => self.building(segment),
             FeatureKind::Road if self.ends_at_square(segment) => self.road_to_square(segment),
             FeatureKind::Road => self.road(segment),
+            FeatureKind::River | FeatureKind::Stream => knot::under_bridges(self, segment),
             FeatureKind::Field | FeatureKind::Court | FeatureKind::Residential => {
                 field::region(self, segment)
             }
-            FeatureKind::Monastery => Region::disc(Point::CENTRE, ABBEY_RADIUS),
-            FeatureKind::Crossroads => Region::disc(self.hub, SQUARE_RADIUS),
-            FeatureKind::Forest
-            | FeatureKind::River
-            | FeatureKind::Meadow
-            | FeatureKind::Lake
-            | FeatureKind::Source
-            | FeatureKind::Carcassonne
-            | FeatureKind::Mountain
-            | FeatureKind::Stream
-            | FeatureKind::Marketplace => Region::default(),
+            FeatureKind::Crossroads => {
+                let mut region = Region::disc(self.hub, SQUARE_RADIUS);
+                let arms = self.stubs.iter().map(|stub| arm(&stub.line.reversed(), self.hub, SQUARE_RADIUS));
+                arms.for_each(|ring| region.add_ring(ring));
+                region
+            }
+            FeatureKind::Monastery | FeatureKind::Lake | FeatureKind::Source | FeatureKind::Marketplace => {
+                match self.core(segment) {
+                    Core::Disc { centre, radius } => Region::disc(centre, radius),
+                    Core::Through | Core::Building(_) => Region::default(),
+                }
+            }
+            FeatureKind::Forest | FeatureKind::Meadow => Region::default(),
         }
     }
 
@@ -176,7 +207,10 @@ impl<'t> Plan<'t> {
         let mut ring = Line::default();
         for (i, run) in mine.iter().enumerate() {
             let next = mine[(i + 1) % mine.len()];
-            ring = ring.then(&run.start.line_to(run.end));
+            // Of a tip only its point is on the rim.
+            let rim =
+                if run.start == run.end { Line(vec![run.end.point()]) } else { run.start.line_to(run.end) };
+            ring = ring.then(&rim);
             // The wall that bounds the gap between this run and the next ends where this run ends.
             if let Some(wall) = self.walls.iter().find(|wall| wall.from == next.start) {
                 ring = ring.then(&wall.line.reversed());
@@ -185,22 +219,19 @@ impl<'t> Plan<'t> {
         Region::new(vec![ring])
     }
 
-    fn road(&self, road: usize) -> Region {
+    pub(super) fn road(&self, road: usize) -> Region {
         let mine = self.ways.iter().filter(|way| way.segment == road);
         let mut region = Region::default();
         for way in mine {
             let (right, left) = (way.line.beside(BAND), way.line.beside(-BAND));
             let ring = match self.core(road) {
                 Core::Through => right.then(&left.reversed()),
-                Core::Disc { centre, radius } => {
-                    let (right, left) =
-                        (right.until_circle(centre, radius), left.until_circle(centre, radius));
-                    let angle = |p: Point| (p - centre).y.atan2((p - centre).x);
-                    let start = angle(right.last());
-                    let turn = (angle(left.last()) - start).rem_euclid(std::f64::consts::TAU);
-                    right.then(&Line::arc(centre, radius, start, start + turn)).then(&left.reversed())
+                Core::Disc { centre, radius } => arm(&way.line, centre, radius),
+                Core::Building(_) => {
+                    // Where the wall stands aslant, one edge of the road is longer than the other.
+                    let edge = |by: f64| self.until_wall(&way.drawn_on(3.0 * BAND).beside(by));
+                    edge(BAND).then(&edge(-BAND).reversed())
                 }
-                Core::Building(_) => self.until_wall(&right).then(&self.until_wall(&left).reversed()),
             };
             region.add_ring(ring);
         }
@@ -246,6 +277,30 @@ impl<'t> Plan<'t> {
         let nearest = meets.map(|(at, _)| at).fold(line.length(), f64::min);
         line.part(0.0, nearest)
     }
+}
+
+/// The band along a way as far as the round place it leads to.
+fn arm(line: &Line, centre: Point, radius: f64) -> Line {
+    let edge = |by: f64| line.beside(by).until_circle(centre, radius);
+    let (right, left) = (edge(BAND), edge(-BAND));
+    let angle = |p: Point| (p - centre).y.atan2((p - centre).x);
+    let start = angle(right.last());
+    let turn = (angle(left.last()) - start).rem_euclid(std::f64::consts::TAU);
+    right.then(&Line::arc(centre, radius, start, start + turn)).then(&left.reversed())
+}
+
+/// How far an abbey moves off the middle of its tile to stand on one bank of a river, opposite to where its road
+/// comes from; the river moves as far the other way.
+fn abbey_bank(tile: &TileType) -> Point {
+    let has = |kind: FeatureKind| tile.segments.iter().any(|segment| segment.kind == kind);
+    if !(has(FeatureKind::Monastery) && has(FeatureKind::River)) {
+        return Point::default();
+    }
+    let road = |side: &Side| {
+        tile.segments.iter().any(|s| s.kind == FeatureKind::Road && s.ports.contains(side.middle()))
+    };
+    let inward = |side: Side| Rim::clockwise(side.index()).right() * 23.0;
+    Side::ALL.into_iter().find(road).map_or(Point::default(), inward)
 }
 
 /// How far the roads in the middle of a tile give way to buildings on one side of it.

@@ -4,8 +4,11 @@
 mod beast;
 mod building;
 mod castle;
+mod cite;
 mod landmark;
+mod mountain;
 mod nature;
+mod port;
 mod shapes;
 mod stone;
 mod town;
@@ -98,6 +101,36 @@ pub(crate) enum Sprite {
     Reed,
     /// Where a river begins.
     Spring,
+    /// An inn by its lake.
+    Inn,
+    /// A cathedral.
+    Cathedral,
+    /// The gate of a wall through which a river comes in.
+    WaterGate,
+    /// A ship with its sail set.
+    Ship,
+    /// A crane on a quay.
+    Crane,
+    /// The sign of a port.
+    Anchor,
+    /// An islet where rivers meet.
+    Islet,
+    /// A mountain top, in three sizes.
+    Peak(u8),
+    /// The entrance of a mine.
+    Mine,
+    /// A tower of the great wall of Carcassonne.
+    GreatTower,
+    /// A gate in it.
+    GreatGate,
+    /// A house with a slate roof.
+    Manor,
+    /// The castle of the Count.
+    Castle,
+    /// A forge with its smoke.
+    Forge,
+    /// A market hall.
+    MarketHall,
     /// What is counted on a tile of Hunters and Gatherers, or worth a look there.
     Thing(Thing),
 }
@@ -119,6 +152,10 @@ impl Sprite {
         all.extend((1..8).map(Self::Landmark));
         all.extend((0..6).map(Self::Wood));
         all.extend([Self::Boulder(0), Self::Boulder(1), Self::Reed, Self::Spring]);
+        all.extend([Self::Inn, Self::Cathedral, Self::WaterGate, Self::Ship, Self::Crane, Self::Anchor]);
+        all.extend([Self::Islet, Self::Peak(0), Self::Peak(1), Self::Peak(2), Self::Mine]);
+        all.extend([Self::GreatTower, Self::GreatGate, Self::Manor, Self::Castle, Self::Forge]);
+        all.push(Self::MarketHall);
         all.extend(Thing::ALL.map(Self::Thing));
         all
     }
@@ -166,6 +203,21 @@ impl Sprite {
             Self::Boulder(kind) => ("rock", Some(kind)),
             Self::Reed => ("reed", None),
             Self::Spring => ("spring", None),
+            Self::Inn => ("inn", None),
+            Self::Cathedral => ("cathedral", None),
+            Self::WaterGate => ("water-gate", None),
+            Self::Ship => ("ship", None),
+            Self::Crane => ("crane", None),
+            Self::Anchor => ("anchor", None),
+            Self::Islet => ("islet", None),
+            Self::Peak(kind) => ("peak", Some(kind)),
+            Self::Mine => ("mine", None),
+            Self::GreatTower => ("great-tower", None),
+            Self::GreatGate => ("great-gate", None),
+            Self::Manor => ("manor", None),
+            Self::Castle => ("castle", None),
+            Self::Forge => ("forge", None),
+            Self::MarketHall => ("market-hall", None),
             Self::Thing(thing) => (thing.word(), None),
         };
         match hue {
@@ -221,6 +273,21 @@ impl Sprite {
             Self::Boulder(kind) => [(12.0, 8.0), (7.0, 5.0)][usize::from(kind) % 2],
             Self::Reed => (6.0, 7.0),
             Self::Spring => (22.0, 16.0),
+            Self::Inn => (28.0, 27.0),
+            Self::Cathedral => (68.0, 74.0),
+            Self::WaterGate => (18.0, 17.0),
+            Self::Ship => (22.0, 25.0),
+            Self::Crane => (14.0, 18.0),
+            Self::Anchor => (20.0, 20.0),
+            Self::Islet => (15.0, 14.0),
+            Self::Peak(kind) => [(58.0, 56.0), (44.0, 40.0), (32.0, 26.0)][usize::from(kind) % 3],
+            Self::Mine => (18.0, 14.0),
+            Self::GreatTower => (13.0, 25.0),
+            Self::GreatGate => (29.0, 27.0),
+            Self::Manor => (13.0, 11.0),
+            Self::Castle => (66.0, 62.0),
+            Self::Forge => (44.0, 44.0),
+            Self::MarketHall => (44.0, 34.0),
             Self::Thing(thing) => match thing {
                 Thing::Deer => (26.0, 31.0),
                 Thing::Mammoth => (40.0, 28.0),
@@ -279,6 +346,21 @@ impl Sprite {
             Self::Boulder(kind) => wild::boulder(kind),
             Self::Reed => wild::reed(),
             Self::Spring => wild::spring(),
+            Self::Inn => building::inn(),
+            Self::Cathedral => cite::cathedral(),
+            Self::WaterGate => stone::water_gate(),
+            Self::Ship => port::ship(),
+            Self::Crane => port::crane(),
+            Self::Anchor => port::anchor(),
+            Self::Islet => port::islet(),
+            Self::Peak(kind) => mountain::peak(kind),
+            Self::Mine => mountain::mine(),
+            Self::GreatTower => cite::tower(),
+            Self::GreatGate => cite::gate(),
+            Self::Manor => building::manor(),
+            Self::Castle => cite::castle(),
+            Self::Forge => cite::forge(),
+            Self::MarketHall => cite::market_hall(),
             Self::Thing(thing) => match thing {
                 Thing::Deer => beast::deer(),
                 Thing::Mammoth => beast::mammoth(),
