@@ -35,6 +35,7 @@ pub mod event;
 pub mod games;
 pub mod geometry;
 pub mod lang;
+pub mod mix;
 pub mod pieces;
 pub mod position;
 pub mod quarter;

@@ -22,7 +22,7 @@ use crate::pieces::{Piece, Place, Spot, Standing};
 use crate::position::{Actor, Position};
 use crate::refusal::{Refusal, Step};
 use crate::setup::{GameId, Setup};
-use crate::tiles::{Law, TileId, TileName, TileSet, TileTable};
+use crate::tiles::{Law, TileId, TileName, TileTable};
 use rand_core::Rng;
 use std::sync::Arc;
 
@@ -52,9 +52,8 @@ pub struct Rules {
 impl Rules {
     /// The rules for this setup.
     pub fn new(setup: &Setup) -> Self {
-        let table =
-            TileTable::new([&TileSet::base()], Law::Strict).expect("the base set has 24 kinds of tile");
-        let start = table.ids().find(|&id| table.tile(id).start).expect("the base set marks its start tile");
+        let table = TileTable::new(&setup.tile_sets(), Law::Strict).expect("a setup's tiles are checked");
+        let start = table.ids().find(|&id| table.tile(id).start).expect("a setup has a start tile");
         Self {
             table,
             start,
