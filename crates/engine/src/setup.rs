@@ -100,6 +100,15 @@ pub struct Part {
     pub sources: &'static [Source],
 }
 
+impl Part {
+    /// Whether the rule with this number is one of its own.
+    pub fn has_rule(&self, id: &str) -> bool {
+        // V1 is a rule, of which V10 is no part; K is a letter that stands for all its rules.
+        let letter = |rule: &str| !rule.ends_with(|c: char| c.is_ascii_digit());
+        self.rules.iter().any(|rule| *rule == id || letter(rule) && id.starts_with(rule))
+    }
+}
+
 /// Something that can be chosen by name.
 #[derive(Debug)]
 pub struct Choice {

@@ -134,7 +134,7 @@ fn what_can_not_be_mixed_is_refused_and_named() {
 }
 
 #[test]
-fn v1_needs_a_monastery_for_each() {
+fn monasteries_for_all_takes_a_monastery_for_each() {
     let many = MINE.replace("tiles = 5", "tiles = 14").replace("count = 3", "count = 12\nstart = true");
     let request = |players| Request {
         players,
@@ -184,8 +184,7 @@ fn limits_hold_for_everything_together() {
 #[test]
 fn own_tiles_that_the_game_can_not_use_are_refused_at_their_line() {
     let tile = |features: &str| {
-        let text =
-            format!("[set]\nid = 'x'\ntitle = 'X'\ntiles = 1\n[[tile]]\nid = 'a'\ncount = 1\nfeatures = [\n");
+        let text = "[set]\nid = 'x'\ntitle = 'X'\ntiles = 1\n[[tile]]\nid = 'a'\ncount = 1\nfeatures = [\n";
         format!("{text}  {}\n]\n", features.replace(", ", ",\n  "))
     };
     let fault = |features: &str| fault(&tile(features));
