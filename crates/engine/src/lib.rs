@@ -36,6 +36,7 @@ pub mod games;
 pub mod geometry;
 pub mod lang;
 pub mod mix;
+mod part;
 pub mod pieces;
 pub mod position;
 pub mod quarter;

@@ -7,6 +7,8 @@ use crate::tiles::TileSet;
 use serde::{Serialize, Serializer};
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
+pub use crate::part::Part;
+
 /// The games of the family that are built.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameId {
@@ -81,32 +83,6 @@ pub struct GameInfo {
     pub options: &'static [OptionInfo],
     /// Named sets of option values. The first holds the defaults.
     pub presets: &'static [Preset],
-}
-
-/// An expansion or a variant: rules that a game can be played with, or without.
-#[derive(Debug)]
-pub struct Part {
-    /// Its name.
-    pub id: &'static str,
-    /// Its title.
-    pub title: Text,
-    /// What it changes, in one line.
-    pub about: Text,
-    /// Its rules by number: those that begin with one of these, such as `V3`, or `K` for all of The Count.
-    pub rules: &'static [&'static str],
-    /// What it can't be played with.
-    pub excludes: &'static [&'static str],
-    /// Where points come from besides.
-    pub sources: &'static [Source],
-}
-
-impl Part {
-    /// Whether the rule with this number is one of its own.
-    pub fn has_rule(&self, id: &str) -> bool {
-        // V1 is a rule, of which V10 is no part; K is a letter that stands for all its rules.
-        let letter = |rule: &str| !rule.ends_with(|c: char| c.is_ascii_digit());
-        self.rules.iter().any(|rule| *rule == id || letter(rule) && id.starts_with(rule))
-    }
 }
 
 /// Something that can be chosen by name.
