@@ -35,6 +35,8 @@ pub mod event;
 pub mod games;
 pub mod geometry;
 pub mod lang;
+pub mod mix;
+mod part;
 pub mod pieces;
 pub mod position;
 pub mod quarter;

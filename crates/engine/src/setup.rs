@@ -1,9 +1,13 @@
 //! Which game is played, by how many, and with which rules.
 
 use crate::lang::{self, Lang, Say, Text};
+use crate::mix::{Mix, MixError};
 use crate::source::Source;
+use crate::tiles::TileSet;
 use serde::{Serialize, Serializer};
 use std::{fmt, ops::RangeInclusive, str::FromStr};
+
+pub use crate::part::Part;
 
 /// The games of the family that are built.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,23 +85,6 @@ pub struct GameInfo {
     pub presets: &'static [Preset],
 }
 
-/// An expansion or a variant: rules that a game can be played with, or without.
-#[derive(Debug)]
-pub struct Part {
-    /// Its name.
-    pub id: &'static str,
-    /// Its title.
-    pub title: Text,
-    /// What it changes, in one line.
-    pub about: Text,
-    /// Its rules by number: those that begin with one of these, such as `V3`, or `K` for all of The Count.
-    pub rules: &'static [&'static str],
-    /// What it can't be played with.
-    pub excludes: &'static [&'static str],
-    /// Where points come from besides.
-    pub sources: &'static [Source],
-}
-
 /// Something that can be chosen by name.
 #[derive(Debug)]
 pub struct Choice {
@@ -148,6 +135,7 @@ pub struct Setup {
     variants: Vec<&'static str>,
     /// Every option of the game with its value.
     options: Vec<(&'static str, &'static str)>,
+    mix: Mix,
 }
 
 /// What somebody asks for, in words, before it is checked.
@@ -165,11 +153,24 @@ pub struct Request<'a> {
     pub expansions: Vec<&'a str>,
     /// Variants to play.
     pub variants: Vec<&'a str>,
+    /// Sets of tiles with their copies, where they are not as usual.
+    pub tiles: Vec<(&'a str, u32)>,
+    /// Files of own tiles: name and text.
+    pub own_tiles: Vec<(&'a str, &'a str)>,
 }
 
 impl Default for Request<'_> {
     fn default() -> Self {
-        Self { game: "base", players: 2, preset: None, options: vec![], expansions: vec![], variants: vec![] }
+        Self {
+            game: "base",
+            players: 2,
+            preset: None,
+            options: vec![],
+            expansions: vec![],
+            variants: vec![],
+            tiles: vec![],
+            own_tiles: vec![],
+        }
     }
 }
 
@@ -205,11 +206,13 @@ impl Setup {
             .map_err(|expansion| SetupError::UnknownExpansion { game, expansion })?;
         let variants = choose(info.variants, &request.variants)
             .map_err(|variant| SetupError::UnknownVariant { game, variant })?;
-        let setup = Self { game, players: request.players, expansions, variants, options };
-        match setup.at_odds() {
-            Some((first, second)) => Err(SetupError::Exclusive { first, second }),
-            None => Ok(setup),
+        let players = request.players;
+        let mut setup = Self { game, players, expansions, variants, options, mix: Mix::default() };
+        if let Some((first, second)) = setup.at_odds() {
+            return Err(SetupError::Exclusive { first, second });
         }
+        setup.mix = Mix::new(&setup, &request.tiles, &request.own_tiles)?;
+        Ok(setup)
     }
 
     /// Two of its parts of which one excludes the other.
@@ -242,6 +245,31 @@ impl Setup {
             }
         }
         sources
+    }
+
+    /// The sets of tiles that are shuffled in, with the players' own.
+    pub fn mix(&self) -> &Mix {
+        &self.mix
+    }
+
+    /// The sets whose copies are not as usual.
+    pub fn asked_tiles(&self) -> impl Iterator<Item = (&'static str, u8)> {
+        self.mix.asked(self)
+    }
+
+    /// The tiles of the mix: copies are counted in, exactly one kind is the start tile, and no two kinds have
+    /// one name. What an expansion lays by rules of its own is not among them. Empty in games without a mix.
+    ///
+    /// ```
+    /// use bastide_engine::setup::{Request, Setup};
+    ///
+    /// let request = Request { tiles: vec![("base", 2), ("river", 1)], ..Request::default() };
+    /// let sets = Setup::new(&request).unwrap().tile_sets();
+    /// let tiles: u16 = sets.iter().flat_map(|set| &set.tiles).map(|tile| tile.count).sum();
+    /// assert_eq!(tiles, 2 * 72 + 12);
+    /// ```
+    pub fn tile_sets(&self) -> Vec<TileSet> {
+        self.mix.tile_sets(self.game)
     }
 
     /// The game.
@@ -371,6 +399,14 @@ pub enum SetupError {
         /// … and the other.
         second: &'static str,
     },
+    /// The tiles can't be mixed like this.
+    Mix(Box<MixError>),
+}
+
+impl From<MixError> for SetupError {
+    fn from(error: MixError) -> Self {
+        Self::Mix(Box::new(error))
+    }
 }
 
 impl Say for SetupError {
@@ -410,6 +446,7 @@ impl Say for SetupError {
                     }
                 };
             }
+            Self::Mix(error) => return error.say(lang),
             Self::UnknownGame(game) => {
                 let known = GameId::ALL.iter().map(|game| game.info().id).collect();
                 (Text { en: "game", fr: "jeu" }, None, game, known)

@@ -139,7 +139,7 @@ impl State {
     pub fn new(rules: Arc<Rules>) -> Self {
         let table = &rules.table;
         let laid_first = |id| {
-            let is_river = rules.river.as_ref().is_some_and(|river| river.contains(table, id));
+            let is_river = rules.river.as_ref().is_some_and(|river| river.contains(id));
             is_river || rules.count.as_ref().is_some_and(|plan| plan.contains(id))
         };
         let mut bag = Bag::kinds_of(table, |id| !laid_first(id));

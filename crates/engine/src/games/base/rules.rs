@@ -76,15 +76,14 @@ pub struct Rules {
 impl Rules {
     /// The rules for this setup.
     pub fn new(setup: &Setup) -> Self {
-        let mixed = tile_sets(setup);
+        let mixed = setup.tile_sets();
         let [with_river, with_count, with_mountains] =
             ["river", "count", "mountains"].map(|part| setup.has(part));
         let river = with_river.then(TileSet::river);
         let count = with_count.then(TileSet::count);
         let mountain = with_mountains.then(mountains::set);
         let sets = mixed.iter().chain(&river).chain(&count).chain(&mountain);
-        let table =
-            TileTable::new(sets, Law::Strict).expect("a setup has few kinds of tile, each of its own name");
+        let table = TileTable::new(sets, Law::Strict).expect("a setup's tiles are checked");
         let start = mixed.iter().flat_map(|set| &set.tiles).find(|tile| tile.start);
         let start = start.and_then(|tile| table.find(&tile.name)).expect("a setup has a start tile");
         Self {
@@ -158,18 +157,6 @@ impl Rules {
 
 /// B1: eight each, of which one keeps the score.
 pub(super) const FOLLOWERS: u8 = 7;
-
-/// The sets whose tiles are shuffled.
-fn tile_sets(setup: &Setup) -> Vec<TileSet> {
-    let mut sets = vec![TileSet::base()];
-    if setup.has("inns-cathedrals") {
-        sets.push(TileSet::inns_cathedrals());
-    }
-    if setup.has("rivers-ports") {
-        sets.push(TileSet::rivers_ports());
-    }
-    sets
-}
 
 fn draws(setup: &Setup) -> Draws {
     let ways = [

@@ -32,6 +32,7 @@ pub(in crate::games::base) struct Tiles {
     pub(super) lake: TileId,
     /// The ten between them, as a full bag.
     pub(super) others: Bag,
+    all: Vec<TileId>,
 }
 
 impl Tiles {
@@ -44,12 +45,12 @@ impl Tiles {
         };
         let (source, lake) = (with(FeatureKind::Source), with(FeatureKind::Lake));
         let others = Bag::kinds_of(table, |id| of_set.contains(&id) && id != source && id != lake);
-        Self { source, lake, others }
+        Self { source, lake, others, all: of_set }
     }
 
     /// Whether this tile is one of the river's.
-    pub(in crate::games::base) fn contains(&self, table: &TileTable, tile: TileId) -> bool {
-        table.tile(tile).segments.iter().any(|segment| segment.kind == FeatureKind::River)
+    pub(in crate::games::base) fn contains(&self, tile: TileId) -> bool {
+        self.all.contains(&tile)
     }
 }
 
