@@ -1,6 +1,7 @@
 //! Decisions other than where a tile goes and who stands on it, put into words.
 
 use crate::action::Action;
+use crate::board::Player;
 use crate::geometry::{Edge, Pos};
 use crate::lang::Lang;
 use crate::pieces::Place;
@@ -35,6 +36,8 @@ impl Sentence {
 pub struct Question {
     /// What is to be decided.
     pub said: Sentence,
+    /// The other player it is about, if it is about one.
+    pub about: Option<Player>,
     /// Every answer there is.
     pub answers: Vec<Answer>,
 }

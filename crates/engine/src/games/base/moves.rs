@@ -299,6 +299,11 @@ impl State {
         bits(self.free_spots().into())
     }
 
+    /// Whose turn it is, also while another is asked something.
+    pub fn whose_turn(&self) -> Player {
+        self.core.player
+    }
+
     /// Who waits to be asked next, for those who look on.
     pub fn asked(&self) -> Option<Player> {
         match self.phase {

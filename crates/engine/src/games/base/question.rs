@@ -3,7 +3,6 @@
 use super::{Closing, Move, Phase, State};
 use crate::action::Action;
 use crate::board::Player;
-use crate::event::numbered;
 use crate::lang::{self, Lang};
 use crate::pieces::{Piece, Place};
 use crate::question::{Answer, Question, Sentence};
@@ -27,7 +26,8 @@ impl State {
         if answers.is_empty() && matches!(self.phase, Phase::Follow | Phase::Begin) {
             return None;
         }
-        Some(Question { said: Sentence::new(|lang| self.asks(lang)), answers })
+        let about = (self.phase == Phase::Give).then(|| self.receiver());
+        Some(Question { said: Sentence::new(|lang| self.asks(lang)), about, answers })
     }
 
     fn asks(&self, lang: Lang) -> String {
@@ -37,15 +37,13 @@ impl State {
         };
         match self.phase {
             Phase::Give => {
-                let to = self.receiver();
-                let name = numbered(to, lang);
-                match lang {
-                    Lang::En if to == self.core.player => {
-                        "Which tile do you keep for yourself? [V11]".to_owned()
-                    }
-                    Lang::Fr if to == self.core.player => "Quelle tuile gardez-vous ? [V11]".to_owned(),
-                    Lang::En => format!("Which tile do you give to {name}? [V11]"),
-                    Lang::Fr => format!("Quelle tuile donnez-vous à {name} ? [V11]"),
+                if self.receiver() == self.core.player {
+                    text("Which tile do you keep for yourself? [V11]", "Quelle tuile gardez-vous ? [V11]")
+                } else {
+                    text(
+                        "Which tile do you give to this player? [V11]",
+                        "Quelle tuile donnez-vous à ce joueur ? [V11]",
+                    )
                 }
             }
             Phase::Begin if self.rules.ports && !self.good_spots().is_empty() => text(

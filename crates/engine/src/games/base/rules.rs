@@ -141,6 +141,26 @@ impl Rules {
         self.draws
     }
 
+    /// Whether each player has a monastery to play (V1).
+    pub fn monasteries_for_all(&self) -> bool {
+        self.monasteries_for_all
+    }
+
+    /// Whether there are boats, ports and goods (V13).
+    pub fn ports(&self) -> bool {
+        self.ports
+    }
+
+    /// Whether a tile that is laid may be followed by more than one follower of the supply on it.
+    pub fn asks_after_laying(&self) -> bool {
+        self.late_follower || self.lifestyle || self.reconstruction
+    }
+
+    /// Whether there is more on the table than tiles and ordinary followers.
+    pub fn has_more(&self) -> bool {
+        self.inns || self.has_parts()
+    }
+
     /// Whether there is more to a game than tiles, followers and points: something else to remember.
     pub(super) fn has_parts(&self) -> bool {
         self.river.is_some()
