@@ -198,14 +198,18 @@ pub(crate) fn other_piece(piece: Piece) -> Option<String> {
     (piece != Piece::Follower).then(|| piece.to_string())
 }
 
+/// So many kinds of tile to choose from are still few.
+const FEW: usize = 4;
+
 /// Every way to lay the drawn tile, each with the followers that could go on it.
 fn choices(state: &State) -> Vec<Choice> {
     let Actor::Player(player) = state.actor() else { return Vec::new() };
     let mut after = state.clone();
     let several = state.drawn().is_none();
     // Where more than one of the supply on this tile may come next, that is asked when the tile lies.
+    // So it is with a large hand, of which there are too many ways to lay a tile to look beyond each.
     let asks_later = match state {
-        State::Base(position) => position.rules().asks_after_laying(),
+        State::Base(position) => position.rules().asks_after_laying() || state.offered().len() > FEW,
         State::Castle(_) | State::City(_) | State::Hunters(_) => false,
     };
     let legal = state.legal_actions().into_iter();

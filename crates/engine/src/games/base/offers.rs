@@ -67,7 +67,11 @@ impl State {
             match (self.rules.draws, self.core.bag.left()) {
                 (_, 0) => self.finish(sink),
                 (Draws::Given { .. }, _) => {
-                    let marker = parts.hands.marker.next(self.rules.players);
+                    // The first round begins with whoever is in turn, after the river perhaps.
+                    let marker = match parts.hands.given {
+                        0 => self.core.player,
+                        _ => parts.hands.marker.next(self.rules.players),
+                    };
                     self.begin_round(marker, sink);
                 }
                 _ => panic!("hands are filled while there are tiles"),
