@@ -1,14 +1,18 @@
 //! The arguments that choose a game, the same for every command that plays one.
 
 use crate::failure::Failure;
+use crate::files;
 use crate::language::Speaker;
 use bastide_bots::BotKind;
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::Lang;
-use bastide_engine::setup::{Request, Setup};
+use bastide_engine::mix::OwnTiles;
+use bastide_engine::setup::{GameId, Request, Setup};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use serde_json::{Map, Value, json};
+use std::path::Path;
 
-/// Adds `--game`, `--preset` and `--option`.
+/// Adds `--game`, `--preset`, `--option`, `--expansion`, `--variant` and `--tiles`.
 pub(crate) fn with_game(command: Command, lang: Lang) -> Command {
     let t = Speaker(lang);
     command
@@ -30,6 +34,31 @@ pub(crate) fn with_game(command: Command, lang: Lang) -> Command {
                 .help(t.say(
                     "One option, such as farmers=third-edition",
                     "Une option, comme farmers=third-edition",
+                )),
+        )
+        .arg(
+            Arg::new("expansion")
+                .long("expansion")
+                .value_name(t.say("NAME", "NOM"))
+                .action(ArgAction::Append)
+                .help(t.say("An expansion, such as river", "Une extension, comme river")),
+        )
+        .arg(
+            Arg::new("variant").long("variant").value_name(t.say("NAME", "NOM")).action(ArgAction::Append).help(
+                t.say(
+                    "A variant by name or number, such as architects or V6",
+                    "Une variante par son nom ou son numéro, comme architects ou V6",
+                ),
+            ),
+        )
+        .arg(
+            Arg::new("tiles")
+                .long("tiles")
+                .value_name(t.say("SET=COPIES|FILE", "JEU=NOMBRE|FICHIER"))
+                .action(ArgAction::Append)
+                .help(t.say(
+                    "Copies of a tile set, such as base=2, or a file of own tiles that ends in .toml",
+                    "Exemplaires d'un jeu de tuiles, comme base=2, ou un fichier de tuiles qui finit en .toml",
                 )),
         )
 }
@@ -88,7 +117,7 @@ pub(crate) fn setup(matches: &ArgMatches, players: usize, lang: Lang) -> Result<
     let mut request = Request { players, ..Request::default() };
     request.game = matches.get_one::<String>("game").map_or("base", String::as_str);
     request.preset = matches.get_one::<String>("preset").map(String::as_str);
-    for text in matches.get_many::<String>("option").unwrap_or_default() {
+    for text in all(matches, "option") {
         let pair = text.split_once('=').ok_or_else(|| {
             Failure::new(
                 lang,
@@ -98,7 +127,95 @@ pub(crate) fn setup(matches: &ArgMatches, players: usize, lang: Lang) -> Result<
         })?;
         request.options.push(pair);
     }
+    request.expansions = all(matches, "expansion").collect();
+    for word in all(matches, "variant") {
+        request.variants.push(variant(request.game, word, lang)?);
+    }
+    let mut files = Vec::new();
+    for text in all(matches, "tiles") {
+        match text.split_once('=') {
+            Some((set, copies)) if !is_file(text) => {
+                request.tiles.push((set, read_copies(text, copies, lang)?))
+            }
+            _ if is_file(text) => files.push((text, files::read(Path::new(text), lang)?)),
+            _ => {
+                return Err(Failure::new(
+                    lang,
+                    format!("--tiles {text:?} has no copies; write --tiles SET=COPIES or --tiles FILE.toml"),
+                    format!(
+                        "--tiles « {text} » n'a pas de nombre ; écrivez --tiles JEU=NOMBRE ou --tiles FICHIER.toml"
+                    ),
+                ));
+            }
+        }
+    }
+    // A record has the file's name, not where it lay.
+    let name = |path: &'_ str| Path::new(path).file_name().and_then(|name| name.to_str()).map(str::to_owned);
+    let named: Vec<(String, &str)> =
+        files.iter().map(|(path, text)| (name(path).unwrap_or_default(), text.as_str())).collect();
+    request.own_tiles = named.iter().map(|(name, text)| (name.as_str(), *text)).collect();
     Setup::new(&request).map_err(|error| Failure::of(&error, lang))
+}
+
+fn all<'a>(matches: &'a ArgMatches, id: &str) -> impl Iterator<Item = &'a str> {
+    matches.get_many::<String>(id).unwrap_or_default().map(String::as_str)
+}
+
+fn is_file(text: &str) -> bool {
+    text.ends_with(".toml")
+}
+
+fn read_copies(text: &str, copies: &str, lang: Lang) -> Result<u32, Failure> {
+    copies.parse().map_err(|_| {
+        Failure::new(
+            lang,
+            format!("--tiles {text:?}: {copies:?} is no number of copies"),
+            format!("--tiles « {text} » : « {copies} » n'est pas un nombre d'exemplaires"),
+        )
+    })
+}
+
+/// The name of the variant that a word means. A word that means none is left to the setup to refuse.
+fn variant<'a>(game: &str, word: &'a str, lang: Lang) -> Result<&'a str, Failure> {
+    let Ok(game) = game.parse::<GameId>() else { return Ok(word) };
+    match game.info().variants_called(word)[..] {
+        [] => Ok(word),
+        [one] => Ok(one.id),
+        ref several => {
+            let names: Vec<&str> = several.iter().map(|variant| variant.id).collect();
+            Err(Failure::new(
+                lang,
+                format!("--variant {word} may be {}; name one of them", names.join(" or ")),
+                format!("--variant {word} peut désigner {} ; choisissez", names.join(" ou ")),
+            ))
+        }
+    }
+}
+
+/// What a setup is, for programs.
+pub(crate) fn told(setup: &Setup) -> Map<String, Value> {
+    let options: Map<String, Value> =
+        setup.options().iter().map(|&(option, value)| (option.to_owned(), value.into())).collect();
+    let tiles: Map<String, Value> =
+        setup.mix().sets().map(|(set, copies)| (set.to_owned(), copies.into())).collect();
+    let own: Vec<&str> = setup.mix().own().iter().map(OwnTiles::name).collect();
+    let told = json!({
+        "game": setup.game(),
+        "options": options,
+        "expansions": setup.expansions(),
+        "variants": setup.variants(),
+        "tiles": tiles,
+        "own_tiles": own,
+    });
+    object(told)
+}
+
+/// The keys and values of an object.
+pub(crate) fn object(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(object) => object,
+        _ => Map::new(),
+    }
 }
 
 /// The seed these arguments ask for.

@@ -40,7 +40,7 @@ fn the_environment_chooses_the_language_and_lang_overrules_it() {
 fn games_lists_everything_there_is_to_choose() {
     let listed = json(&["games", "--json"]);
     let base = &listed["games"][0];
-    for key in ["id", "title", "players", "expansions", "variants", "options", "presets"] {
+    for key in ["id", "title", "players", "expansions", "variants", "sets", "options", "presets"] {
         assert!(keys(base).contains(&key), "{key}");
     }
     assert_eq!((&base["players"]["min"], &base["players"]["max"]), (&2.into(), &6.into()));
@@ -57,8 +57,10 @@ fn rules_are_printed_by_number() {
     assert!(stdout(bastide(&["rules", "x14"])).starts_with("X14 "));
     assert!(stdout(bastide(&["rules", "c17"])).starts_with("C17 "));
     assert!(stdout(bastide(&["rules", "h11"])).starts_with("H11 "));
-    assert_eq!(stdout(bastide(&["rules"])).lines().count(), 24 + 22 + 24 + 21);
-    assert_eq!(json(&["rules", "--json"])["rules"].as_array().unwrap().len(), 24 + 22 + 24 + 21);
+    let base_family = 24 + 8 + 6 + 13 + 14;
+    let all = base_family + 22 + 24 + 21;
+    assert_eq!(stdout(bastide(&["rules"])).lines().count(), all);
+    assert_eq!(json(&["rules", "--json"])["rules"].as_array().unwrap().len(), all);
 }
 
 /// Simulates two games with records and answers what the replay of the first one tells, with its path.

@@ -1,8 +1,10 @@
 //! What players and chance can do, in all games, with its text form.
 
+use crate::board::Player;
 use crate::geometry::{Edge, Pos, Rotation};
 use crate::lang::{Lang, Say, Text};
 use crate::pieces::{Piece, Place, Spot};
+use crate::quarter::Quarter;
 use crate::rampart::End;
 use crate::tiles::TileName;
 use crate::wall_tile::WallTile;
@@ -80,15 +82,96 @@ pub enum Action {
         /// At which end of the line.
         end: End,
     },
+    /// Chance deals a tile into a hand.
+    Deal {
+        /// Whose.
+        to: Player,
+        /// The tile; nothing where it is written down for those who may not know it.
+        tile: Option<TileName>,
+    },
+    /// Chance turns a tile up for all.
+    Open {
+        /// The tile.
+        tile: TileName,
+    },
+    /// The player gives a tile to another, or to themselves.
+    Give {
+        /// To whom.
+        to: Player,
+        /// The tile; nothing where it is written down for those who may not know it.
+        tile: Option<TileName>,
+    },
+    /// The player draws from the bag rather than lay a tile there is.
+    Blind,
+    /// The player gives up a tile of a hand none of which fits.
+    Discard {
+        /// The tile.
+        tile: TileName,
+    },
+    /// The player lays the tile face down, as a mountain.
+    Mountain {
+        /// The tile.
+        tile: TileName,
+        /// Where.
+        pos: Pos,
+    },
+    /// The player takes up a tile for a point and lays it elsewhere.
+    Rebuild {
+        /// Where it lies.
+        from: Pos,
+        /// Where it goes.
+        pos: Pos,
+        /// How it is turned there.
+        rotation: Rotation,
+    },
+    /// The player moves a follower on the board.
+    Shift {
+        /// Which kind of follower.
+        piece: Piece,
+        /// From where.
+        from: Place,
+        /// To where.
+        to: Place,
+    },
+    /// The player moves two knights into a monastery that an opponent holds.
+    War {
+        /// The knights.
+        knights: [(Piece, Place); 2],
+        /// Where the monastery is.
+        pos: Pos,
+    },
+    /// The player moves a follower out of Carcassonne to the feature that is scored.
+    Join {
+        /// Which kind of follower.
+        piece: Piece,
+    },
+    /// The player puts a follower in a quarter of Carcassonne.
+    Quarter {
+        /// Which kind of follower.
+        piece: Piece,
+        /// Which quarter.
+        quarter: Quarter,
+    },
+    /// The player moves the Count.
+    Count {
+        /// To which quarter.
+        quarter: Quarter,
+    },
     /// The player leaves out what the rules merely allow.
     Pass,
 }
 
 impl Action {
+    /// Stands for a tile that may not be known yet.
+    pub const UNKNOWN: &str = "?";
+
     /// Whether chance does it, not a player.
     pub const fn is_chance(&self) -> bool {
-        matches!(self, Self::Draw { .. } | Self::Reveal { .. })
+        matches!(self, Self::Draw { .. } | Self::Reveal { .. } | Self::Deal { .. } | Self::Open { .. })
     }
+
+    /// The first words of what chance does.
+    pub const CHANCE: [&'static str; 4] = ["draw", "reveal", "deal", "open"];
 }
 
 impl fmt::Display for Action {
@@ -105,9 +188,28 @@ impl fmt::Display for Action {
             Self::Wall { end } => write!(f, "wall {end}"),
             Self::Guard => f.write_str("guard"),
             Self::Tower { end } => write!(f, "tower {end}"),
+            Self::Deal { to, tile } => write!(f, "deal {to} {}", known(tile)),
+            Self::Open { tile } => write!(f, "open {tile}"),
+            Self::Give { to, tile } => write!(f, "give {to} {}", known(tile)),
+            Self::Blind => f.write_str("blind"),
+            Self::Discard { tile } => write!(f, "discard {tile}"),
+            Self::Mountain { tile, pos } => write!(f, "mountain {tile} {pos}"),
+            Self::Rebuild { from, pos, rotation } => write!(f, "rebuild {from} {pos} {rotation}"),
+            Self::Shift { piece, from, to } => write!(f, "move {piece} {from} to {to}"),
+            Self::War { knights: [(first, from), (second, also_from)], pos } => {
+                write!(f, "war {first} {from} and {second} {also_from} at {pos}")
+            }
+            Self::Join { piece } => write!(f, "join {piece}"),
+            Self::Quarter { piece, quarter } => write!(f, "quarter {piece} {quarter}"),
+            Self::Count { quarter } => write!(f, "count {quarter}"),
             Self::Pass => f.write_str("pass"),
         }
     }
+}
+
+/// A tile's name, or the sign for one that may not be known.
+fn known(tile: &Option<TileName>) -> &str {
+    tile.as_deref().unwrap_or(Action::UNKNOWN)
 }
 
 /// Why a text is no action, and at which character of it.
@@ -140,6 +242,14 @@ pub enum Expected {
     Side,
     /// An end of the line of walls.
     End,
+    /// A player's number.
+    Player,
+    /// A follower.
+    Piece,
+    /// A quarter of Carcassonne.
+    Quarter,
+    /// A word between two places.
+    Between(&'static str),
     /// Nothing more.
     Nothing,
 }
@@ -149,8 +259,8 @@ impl Expected {
     pub const fn text(self) -> Text {
         match self {
             Self::Action => Text {
-                en: "an action: draw, lay, follower, score, use, reveal, gate, wall, guard, tower or pass",
-                fr: "une action : draw, lay, follower, score, use, reveal, gate, wall, guard, tower ou pass",
+                en: "an action such as draw, lay, follower, big, hut, good, score, use, reveal, gate, wall, guard, tower, deal, open, give, blind, discard, mountain, rebuild, move, war, join, quarter, count or pass",
+                fr: "une action comme draw, lay, follower, big, hut, good, score, use, reveal, gate, wall, guard, tower, deal, open, give, blind, discard, mountain, rebuild, move, war, join, quarter, count ou pass",
             },
             Self::Tile => {
                 Text { en: "a tile's name such as road-bend", fr: "un nom de tuile comme road-bend" }
@@ -168,6 +278,13 @@ impl Expected {
             }
             Self::Side => Text { en: "a side: n, e, s or w", fr: "un côté : n, e, s ou w" },
             Self::End => Text { en: "an end: left or right", fr: "un bout : left ou right" },
+            Self::Player => Text { en: "a player's number", fr: "un numéro de joueur" },
+            Self::Piece => Text { en: "a follower: follower or big", fr: "un partisan : follower ou big" },
+            Self::Quarter => Text {
+                en: "a quarter: castle, market, blacksmith or cathedral",
+                fr: "un quartier : castle, market, blacksmith ou cathedral",
+            },
+            Self::Between(word) => Text { en: word, fr: word },
             Self::Nothing => Text { en: "nothing more", fr: "rien de plus" },
         }
     }
@@ -205,6 +322,7 @@ impl fmt::Display for ActionError {
 impl std::error::Error for ActionError {}
 
 /// Reads a text word by word, one space between words, and knows the column.
+#[derive(Clone, Copy)]
 struct Words<'a> {
     rest: &'a str,
     column: usize,
@@ -227,6 +345,47 @@ impl<'a> Words<'a> {
     /// A square and, to the end of the text, a spot on it.
     fn read_place(&mut self) -> Result<Place, ActionError> {
         Ok(Place { pos: self.read(Expected::Square)?, spot: self.read_rest(Expected::Spot)? })
+    }
+
+    /// A square and a spot on it, up to this word.
+    fn read_place_until(&mut self, word: &'static str) -> Result<Place, ActionError> {
+        let pos = self.read(Expected::Square)?;
+        let Some(end) = self.rest.find(&format!(" {word} ")) else {
+            let (column, found) = (self.column, self.rest.to_owned());
+            return Err(ActionError { column, expected: Expected::Between(word), found });
+        };
+        let (spot, rest) = self.rest.split_at(end);
+        let spot = spot.parse().map_err(|()| ActionError {
+            column: self.column,
+            expected: Expected::Spot,
+            found: spot.to_owned(),
+        })?;
+        let over = word.len() + 2;
+        self.column += self.rest[..end].chars().count() + over;
+        self.rest = &rest[over..];
+        Ok(Place { pos, spot })
+    }
+
+    /// A player, counted from one.
+    fn read_player(&mut self) -> Result<Player, ActionError> {
+        let (column, word) = self.next();
+        let number = word.parse().ok().filter(|number| (1..=Player::MAX).contains(number));
+        let number: usize = number.ok_or_else(|| ActionError {
+            column,
+            expected: Expected::Player,
+            found: word.to_owned(),
+        })?;
+        Ok(Player::new(number - 1))
+    }
+
+    /// A tile, or the sign for one that may not be known.
+    fn read_known(&mut self) -> Result<Option<TileName>, ActionError> {
+        let mut ahead = *self;
+        if ahead.next().1 == Action::UNKNOWN {
+            *self = ahead;
+            return Ok(None);
+        }
+        self.read(Expected::Tile).map(Some)
     }
 
     fn read_rest<T: FromStr>(&mut self, expected: Expected) -> Result<T, ActionError> {
@@ -262,6 +421,36 @@ impl FromStr for Action {
             "guard" => Self::Guard,
             "tower" => Self::Tower { end: words.read(Expected::End)? },
             "pass" => Self::Pass,
+            "deal" => Self::Deal { to: words.read_player()?, tile: words.read_known()? },
+            "open" => Self::Open { tile: words.read(Expected::Tile)? },
+            "give" => Self::Give { to: words.read_player()?, tile: words.read_known()? },
+            "blind" => Self::Blind,
+            "discard" => Self::Discard { tile: words.read(Expected::Tile)? },
+            "mountain" => {
+                Self::Mountain { tile: words.read(Expected::Tile)?, pos: words.read(Expected::Square)? }
+            }
+            "rebuild" => Self::Rebuild {
+                from: words.read(Expected::Square)?,
+                pos: words.read(Expected::Square)?,
+                rotation: words.read(Expected::Rotation)?,
+            },
+            "move" => Self::Shift {
+                piece: words.read(Expected::Piece)?,
+                from: words.read_place_until("to")?,
+                to: words.read_place()?,
+            },
+            "war" => Self::War {
+                knights: [
+                    (words.read(Expected::Piece)?, words.read_place_until("and")?),
+                    (words.read(Expected::Piece)?, words.read_place_until("at")?),
+                ],
+                pos: words.read(Expected::Square)?,
+            },
+            "join" => Self::Join { piece: words.read(Expected::Piece)? },
+            "quarter" => {
+                Self::Quarter { piece: words.read(Expected::Piece)?, quarter: words.read(Expected::Quarter)? }
+            }
+            "count" => Self::Count { quarter: words.read(Expected::Quarter)? },
             word => match Piece::ALL.into_iter().find(|piece| piece.word() == word) {
                 Some(piece) => Self::Place {
                     piece,

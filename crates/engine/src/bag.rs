@@ -10,6 +10,8 @@ use rand_core::Rng;
 pub(crate) struct Bag {
     counts: Vec<u16>,
     total: u32,
+    /// How many of them are not in the bag but lie face down elsewhere, for those who can't know which.
+    hidden: u32,
 }
 
 impl Bag {
@@ -22,14 +24,14 @@ impl Bag {
     pub(crate) fn kinds_of(table: &TileTable, wanted: impl Fn(TileId) -> bool) -> Self {
         let count = |id: TileId| if wanted(id) { table.tile(id).count } else { 0 };
         let counts: Vec<u16> = table.ids().map(count).collect();
-        Self { total: counts.iter().map(|&n| u32::from(n)).sum(), counts }
+        Self { total: counts.iter().map(|&n| u32::from(n)).sum(), counts, hidden: 0 }
     }
 
     /// These tiles only.
     #[cfg(test)]
     pub(crate) fn of(table: &TileTable, tiles: &[TileId]) -> Self {
         let count = |id: TileId| tiles.iter().filter(|&&tile| tile == id).count() as u16;
-        Self { counts: table.ids().map(count).collect(), total: tiles.len() as u32 }
+        Self { counts: table.ids().map(count).collect(), total: tiles.len() as u32, hidden: 0 }
     }
 
     /// Takes one out that is there.
@@ -39,13 +41,33 @@ impl Bag {
         self.total -= 1;
     }
 
+    /// How many copies of a kind are left.
+    pub(crate) fn count(&self, tile: TileId) -> u16 {
+        self.counts[tile.index()]
+    }
+
+    /// A tile that lies elsewhere, face down, may be any for all that is known.
+    pub(crate) fn hide(&mut self, tile: TileId) {
+        self.counts[tile.index()] += 1;
+        self.total += 1;
+        self.hidden += 1;
+    }
+
+    /// One of the tiles that may lie face down elsewhere is taken to do so.
+    pub(crate) fn guess(&mut self, table: &TileTable, rng: &mut impl Rng) -> TileId {
+        let tile = self.random(table, rng);
+        self.take(tile);
+        self.hidden -= 1;
+        tile
+    }
+
     /// How many tiles are left.
     #[inline]
     pub(crate) fn left(&self) -> u32 {
-        self.total
+        self.total - self.hidden
     }
 
-    /// The same by kind.
+    /// All that can't be seen, by kind: those in the bag, and those face down elsewhere.
     pub(crate) fn counts(&self) -> &[u16] {
         &self.counts
     }
@@ -82,12 +104,13 @@ impl Bag {
 
 impl Clone for Bag {
     fn clone(&self) -> Self {
-        Self { counts: self.counts.clone(), total: self.total }
+        Self { counts: self.counts.clone(), ..*self }
     }
 
     /// Copies into the memory already there.
     fn clone_from(&mut self, source: &Self) {
         self.counts.clone_from(&source.counts);
         self.total = source.total;
+        self.hidden = source.hidden;
     }
 }

@@ -1,6 +1,6 @@
 //! Everybody's followers: in the supply and on the board.
 
-use crate::board::{Board, Player, SegmentId};
+use crate::board::{Board, Laid, Player, SegmentId};
 use crate::event::{Event, RuleId, Sink};
 use crate::geometry::Pos;
 use crate::pieces::{Piece, Role, Spot, Standing};
@@ -13,6 +13,7 @@ use crate::tiles::{FeatureKind, TileTable};
 pub(crate) struct Follower {
     pub(crate) player: Player,
     pub(crate) segment: SegmentId,
+    pub(crate) piece: Piece,
 }
 
 /// The followers of all players. What stands on the board is known to its features as well, and only
@@ -22,13 +23,48 @@ pub(crate) struct Crew {
     /// Whose words followers go by.
     game: GameId,
     supply: [u8; Player::MAX],
+    /// Big followers in the supply (I2).
+    big: [u8; Player::MAX],
     standing: Vec<Follower>,
 }
 
 impl Crew {
     /// All in the supply.
     pub(crate) fn new(game: GameId, players: usize, each: u8) -> Self {
-        Self { game, supply: [each; Player::MAX], standing: Vec::with_capacity(players * usize::from(each)) }
+        Self {
+            game,
+            supply: [each; Player::MAX],
+            big: [0; Player::MAX],
+            standing: Vec::with_capacity(players * usize::from(each)),
+        }
+    }
+
+    /// Everybody gets a big follower besides.
+    pub(crate) fn with_big(mut self) -> Self {
+        self.big = [1; Player::MAX];
+        self
+    }
+
+    /// How many pieces of this kind a player can still place.
+    #[inline]
+    pub(crate) fn left(&self, player: Player, piece: Piece) -> u8 {
+        match piece {
+            Piece::Big => self.big[player.seat()],
+            _ => self.supply[player.seat()],
+        }
+    }
+
+    /// Whether a player can place anybody at all.
+    #[inline]
+    pub(crate) fn any_left(&self, player: Player) -> bool {
+        self.supply[player.seat()] | self.big[player.seat()] > 0
+    }
+
+    fn count_of(&mut self, player: Player, piece: Piece) -> &mut u8 {
+        match piece {
+            Piece::Big => &mut self.big[player.seat()],
+            _ => &mut self.supply[player.seat()],
+        }
     }
 
     /// How many a player can still place.
@@ -47,7 +83,7 @@ impl Crew {
     pub(crate) fn pieces(&self, board: &Board, table: &TileTable) -> Vec<Standing> {
         let piece = |follower: &Follower| Standing {
             player: follower.player,
-            piece: Piece::Follower,
+            piece: follower.piece,
             place: board.place_of(table, follower.segment),
         };
         self.standing.iter().map(piece).collect()
@@ -69,14 +105,49 @@ impl Crew {
         segment: SegmentId,
         sink: &mut S,
     ) {
-        self.supply[player.seat()] -= 1;
-        self.standing.push(Follower { player, segment });
-        board.features_mut().arrive(segment, player, Piece::Follower.weight());
+        self.place_piece(board, table, Follower { player, segment, piece: Piece::Follower }, sink);
+    }
+
+    /// A player puts a follower of either size on the board.
+    #[inline]
+    pub(crate) fn place_piece<S: Sink>(
+        &mut self,
+        board: &mut Board,
+        table: &TileTable,
+        follower: Follower,
+        sink: &mut S,
+    ) {
+        let Follower { player, segment, piece } = follower;
+        self.spend_piece(player, piece);
+        self.join(board, follower);
         sink.tell(|| {
             let place = board.place_of(table, segment);
             let role = Role::of(self.game, place.spot.kind);
-            Event::Placed { player, piece: Piece::Follower, role, pos: place.pos, spot: place.spot }
+            Event::Placed { player, piece, role, pos: place.pos, spot: place.spot }
         });
+    }
+
+    /// A follower who stood elsewhere than on a feature comes to one.
+    #[inline]
+    pub(crate) fn join(&mut self, board: &mut Board, follower: Follower) {
+        self.standing.push(follower);
+        board.features_mut().arrive(follower.segment, follower.player, follower.piece.weight());
+    }
+
+    /// The follower with this number goes to another feature.
+    pub(crate) fn shift(&mut self, board: &mut Board, number: usize, segment: SegmentId) {
+        let follower = &mut self.standing[number];
+        let weight = follower.piece.weight();
+        board.features_mut().leave(follower.segment, follower.player, weight);
+        follower.segment = segment;
+        board.features_mut().arrive(segment, follower.player, weight);
+    }
+
+    /// Says to a board laid anew who stands on it.
+    pub(crate) fn stand_again(&self, board: &mut Board) {
+        for follower in &self.standing {
+            board.features_mut().arrive(follower.segment, follower.player, follower.piece.weight());
+        }
     }
 
     /// All followers on such features go back to their owners.
@@ -103,7 +174,13 @@ impl Crew {
 
     /// A player takes a follower out of the supply for good, to stand elsewhere than on a feature.
     pub(crate) fn spend(&mut self, player: Player) {
-        self.supply[player.seat()] -= 1;
+        self.spend_piece(player, Piece::Follower);
+    }
+
+    /// The same for a follower of either size.
+    #[inline]
+    pub(crate) fn spend_piece(&mut self, player: Player, piece: Piece) {
+        *self.count_of(player, piece) -= 1;
     }
 
     /// All followers of a feature go back to their owners.
@@ -115,18 +192,31 @@ impl Crew {
         feature: SegmentId,
         sink: &mut S,
     ) {
+        self.recall_from(board, table, feature, |_| true, sink);
+    }
+
+    /// The followers of some players on a feature go back to them.
+    #[inline]
+    pub(crate) fn recall_from<S: Sink>(
+        &mut self,
+        board: &mut Board,
+        table: &TileTable,
+        feature: SegmentId,
+        whose: impl Fn(Player) -> bool,
+        sink: &mut S,
+    ) {
         let root = board.features().root(feature);
         let mut kept = 0;
         for i in 0..self.standing.len() {
             let follower = self.standing[i];
-            if board.features().root(follower.segment) == root {
-                self.supply[follower.player.seat()] += 1;
-                board.features_mut().leave(root, follower.player, Piece::Follower.weight());
+            if board.features().root(follower.segment) == root && whose(follower.player) {
+                *self.count_of(follower.player, follower.piece) += 1;
+                board.features_mut().leave(root, follower.player, follower.piece.weight());
                 sink.tell(|| {
                     let place = board.place_of(table, follower.segment);
                     Event::Returned {
                         player: follower.player,
-                        piece: Piece::Follower,
+                        piece: follower.piece,
                         role: Role::of(self.game, place.spot.kind),
                         pos: place.pos,
                         spot: place.spot,
@@ -174,6 +264,11 @@ pub(crate) fn find_segment(
     if laid.pos != pos {
         return Err(Refusal::NotJustLaid { laid: laid.pos, rule: just_laid });
     }
+    find_segment_on(table, laid, spot)
+}
+
+/// The segment of a laid tile that is meant by a spot.
+pub(crate) fn find_segment_on(table: &TileTable, laid: &Laid, spot: Spot) -> Result<u8, Refusal> {
     let segments = &table.tile(laid.tile).segments;
     let meant = segments.iter().position(|segment| spot.lies_in(segment, laid.rotation));
     let Some(place) = meant else { return Err(Refusal::NoSuchSpot { spot, instead: None }) };
@@ -209,6 +304,7 @@ impl Clone for Crew {
     fn clone_from(&mut self, source: &Self) {
         self.game = source.game;
         self.supply = source.supply;
+        self.big = source.big;
         self.standing.clone_from(&source.standing);
     }
 }

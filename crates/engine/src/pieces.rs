@@ -18,11 +18,16 @@ pub enum Piece {
     Hut,
     /// A big follower of Inns & Cathedrals.
     Big,
+    /// A good beside a port.
+    Good,
 }
 
 impl Piece {
     /// All kinds.
-    pub const ALL: [Self; 3] = [Self::Follower, Self::Hut, Self::Big];
+    pub const ALL: [Self; 4] = [Self::Follower, Self::Hut, Self::Big, Self::Good];
+
+    /// The followers: those that decide majorities of features.
+    pub const FOLLOWERS: [Self; 2] = [Self::Follower, Self::Big];
 
     /// The word for it in notations.
     pub const fn word(self) -> &'static str {
@@ -30,13 +35,14 @@ impl Piece {
             Self::Follower => "follower",
             Self::Hut => "hut",
             Self::Big => "big",
+            Self::Good => "good",
         }
     }
 
     /// How much it counts where the majority decides.
     pub const fn weight(self) -> u8 {
         match self {
-            Self::Follower | Self::Hut => 1,
+            Self::Follower | Self::Hut | Self::Good => 1,
             // I2
             Self::Big => 2,
         }
@@ -51,6 +57,14 @@ impl Piece {
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+
+impl FromStr for Piece {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|piece| piece.word() == text).ok_or(())
     }
 }
 
@@ -88,6 +102,8 @@ pub enum Role {
     Miner,
     /// On a river of the base game.
     Boat,
+    /// A good beside a port.
+    Good,
     /// Anywhere else.
     Follower,
 }
@@ -130,7 +146,7 @@ impl Role {
 
     /// Whether the French word for it is feminine.
     pub const fn is_feminine(self) -> bool {
-        matches!(self, Self::Hut)
+        matches!(self, Self::Hut | Self::Good)
     }
 
     /// The word for it.
@@ -151,6 +167,7 @@ impl Role {
             Self::Hut => Text { en: "hut", fr: "hutte" },
             Self::Miner => Text { en: "miner", fr: "mineur" },
             Self::Boat => Text { en: "boat", fr: "bateau" },
+            Self::Good => Text { en: "good", fr: "marchandise" },
             Self::Follower => Text { en: "follower", fr: "partisan" },
         }
     }

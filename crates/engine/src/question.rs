@@ -29,7 +29,8 @@ impl Sentence {
     }
 }
 
-/// What a player is asked. The answers are exactly the legal actions.
+/// What a player is asked. The answers are the legal actions, but for tiles to be laid and pieces of the supply
+/// to be placed on them where the turn has come to that: those can be shown on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// What is to be decided.

@@ -1,7 +1,7 @@
 //! The rules in words: what the numbers in events and refusals stand for.
 
 use crate::lang::Lang;
-use crate::setup::GameId;
+use crate::setup::{GameId, Setup};
 use serde::Deserialize;
 
 /// One rule with its number, as it is told to players.
@@ -59,6 +59,26 @@ pub fn base() -> Vec<Rule> {
     read(include_str!("../rules/base.toml"))
 }
 
+/// The rules of Inns & Cathedrals, in order.
+pub fn inns_cathedrals() -> Vec<Rule> {
+    read(include_str!("../rules/inns-cathedrals.toml"))
+}
+
+/// The rules of the River, in order.
+pub fn river() -> Vec<Rule> {
+    read(include_str!("../rules/river.toml"))
+}
+
+/// The rules of The Count, in order.
+pub fn count() -> Vec<Rule> {
+    read(include_str!("../rules/count.toml"))
+}
+
+/// The variants of the base game, in order.
+pub fn variants() -> Vec<Rule> {
+    read(include_str!("../rules/variants.toml"))
+}
+
 /// The rules of The Castle, in order.
 ///
 /// ```
@@ -103,14 +123,31 @@ fn read(text: &str) -> Vec<Rule> {
     read.unwrap_or_else(|error| panic!("the rules are part of the program: {error}")).rule
 }
 
-/// The rules of a game, in order.
+/// The rules of a game with all its expansions and variants, in order.
 pub fn of(game: GameId) -> Vec<Rule> {
     match game {
-        GameId::Base => base(),
+        GameId::Base => [base(), inns_cathedrals(), river(), count(), variants()].concat(),
         GameId::Castle => castle(),
         GameId::City => city(),
         GameId::Hunters => hunters(),
     }
+}
+
+/// The rules that a game is played by: its own, and those of the expansions and variants in play.
+///
+/// ```
+/// use bastide_engine::{rules, setup::{Request, Setup}};
+///
+/// let request = Request { expansions: vec!["river"], variants: vec!["monasteries-for-all"], ..Request::default() };
+/// let rules = rules::in_play(&Setup::new(&request).unwrap());
+/// assert_eq!(rules.len(), 24 + 6 + 1);
+/// assert_eq!(rules[30].id, "V1");
+/// ```
+pub fn in_play(setup: &Setup) -> Vec<Rule> {
+    let info = setup.game().info();
+    let of_some_part = |id: &str| info.expansions.iter().chain(info.variants).any(|part| part.has_rule(id));
+    let played = |rule: &Rule| !of_some_part(&rule.id) || setup.parts().any(|part| part.has_rule(&rule.id));
+    of(setup.game()).into_iter().filter(played).collect()
 }
 
 /// The rule with this number, whichever game it is from.

@@ -1,9 +1,13 @@
 //! Which game is played, by how many, and with which rules.
 
 use crate::lang::{self, Lang, Say, Text};
+use crate::mix::{Mix, MixError};
 use crate::source::Source;
+use crate::tiles::TileSet;
 use serde::{Serialize, Serializer};
 use std::{fmt, ops::RangeInclusive, str::FromStr};
+
+pub use crate::part::Part;
 
 /// The games of the family that are built.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -72,9 +76,9 @@ pub struct GameInfo {
     /// Where points come from, in the order a result lists them.
     pub sources: &'static [Source],
     /// Boxes of further tiles and rules.
-    pub expansions: &'static [Choice],
+    pub expansions: &'static [Part],
     /// Published ways to play it differently.
-    pub variants: &'static [Choice],
+    pub variants: &'static [Part],
     /// Rules that have more than one reading.
     pub options: &'static [OptionInfo],
     /// Named sets of option values. The first holds the defaults.
@@ -131,6 +135,7 @@ pub struct Setup {
     variants: Vec<&'static str>,
     /// Every option of the game with its value.
     options: Vec<(&'static str, &'static str)>,
+    mix: Mix,
 }
 
 /// What somebody asks for, in words, before it is checked.
@@ -148,11 +153,24 @@ pub struct Request<'a> {
     pub expansions: Vec<&'a str>,
     /// Variants to play.
     pub variants: Vec<&'a str>,
+    /// Sets of tiles with their copies, where they are not as usual.
+    pub tiles: Vec<(&'a str, u32)>,
+    /// Files of own tiles: name and text.
+    pub own_tiles: Vec<(&'a str, &'a str)>,
 }
 
 impl Default for Request<'_> {
     fn default() -> Self {
-        Self { game: "base", players: 2, preset: None, options: vec![], expansions: vec![], variants: vec![] }
+        Self {
+            game: "base",
+            players: 2,
+            preset: None,
+            options: vec![],
+            expansions: vec![],
+            variants: vec![],
+            tiles: vec![],
+            own_tiles: vec![],
+        }
     }
 }
 
@@ -188,7 +206,70 @@ impl Setup {
             .map_err(|expansion| SetupError::UnknownExpansion { game, expansion })?;
         let variants = choose(info.variants, &request.variants)
             .map_err(|variant| SetupError::UnknownVariant { game, variant })?;
-        Ok(Self { game, players: request.players, expansions, variants, options })
+        let players = request.players;
+        let mut setup = Self { game, players, expansions, variants, options, mix: Mix::default() };
+        if let Some((first, second)) = setup.at_odds() {
+            return Err(SetupError::Exclusive { first, second });
+        }
+        setup.mix = Mix::new(&setup, &request.tiles, &request.own_tiles)?;
+        Ok(setup)
+    }
+
+    /// Two of its parts of which one excludes the other.
+    fn at_odds(&self) -> Option<(&'static str, &'static str)> {
+        let parts: Vec<&Part> = self.parts().collect();
+        parts.iter().enumerate().find_map(|(i, part)| {
+            let other =
+                |other: &&&Part| part.excludes.contains(&other.id) || other.excludes.contains(&part.id);
+            parts[..i].iter().find(other).map(|other| (other.id, part.id))
+        })
+    }
+
+    /// Its expansions and variants, in the game's own order.
+    pub fn parts(&self) -> impl Iterator<Item = &'static Part> {
+        let info = self.game.info();
+        info.expansions.iter().chain(info.variants).filter(|part| self.has(part.id))
+    }
+
+    /// Whether it is played with this expansion or variant.
+    pub fn has(&self, part: &str) -> bool {
+        self.expansions.contains(&part) || self.variants.contains(&part)
+    }
+
+    /// Where points can come from, in the order a result lists them.
+    pub fn sources(&self) -> Vec<Source> {
+        let mut sources = self.game.info().sources.to_vec();
+        for &source in self.parts().flat_map(|part| part.sources) {
+            if !sources.contains(&source) {
+                sources.push(source);
+            }
+        }
+        sources
+    }
+
+    /// The sets of tiles that are shuffled in, with the players' own.
+    pub fn mix(&self) -> &Mix {
+        &self.mix
+    }
+
+    /// The sets whose copies are not as usual.
+    pub fn asked_tiles(&self) -> impl Iterator<Item = (&'static str, u8)> {
+        self.mix.asked(self)
+    }
+
+    /// The tiles of the mix: copies are counted in, exactly one kind is the start tile, and no two kinds have
+    /// one name. What an expansion lays by rules of its own is not among them. Empty in games without a mix.
+    ///
+    /// ```
+    /// use bastide_engine::setup::{Request, Setup};
+    ///
+    /// let request = Request { tiles: vec![("base", 2), ("river", 1)], ..Request::default() };
+    /// let sets = Setup::new(&request).unwrap().tile_sets();
+    /// let tiles: u16 = sets.iter().flat_map(|set| &set.tiles).map(|tile| tile.count).sum();
+    /// assert_eq!(tiles, 2 * 72 + 12);
+    /// ```
+    pub fn tile_sets(&self) -> Vec<TileSet> {
+        self.mix.tile_sets(self.game)
     }
 
     /// The game.
@@ -246,7 +327,7 @@ fn find_option(game: GameId, option: &str, value: &str) -> Result<(&'static str,
     Ok((known.id, chosen.id))
 }
 
-fn choose(offered: &'static [Choice], asked: &[&str]) -> Result<Vec<&'static str>, String> {
+fn choose(offered: &'static [Part], asked: &[&str]) -> Result<Vec<&'static str>, String> {
     match asked.iter().find(|name| !offered.iter().any(|choice| choice.id == **name)) {
         Some(unknown) => Err((*unknown).to_owned()),
         None => Ok(offered.iter().map(|choice| choice.id).filter(|id| asked.contains(id)).collect()),
@@ -311,6 +392,21 @@ pub enum SetupError {
         /// What was asked for.
         variant: String,
     },
+    /// Two expansions or variants that can't be played together.
+    Exclusive {
+        /// One …
+        first: &'static str,
+        /// … and the other.
+        second: &'static str,
+    },
+    /// The tiles can't be mixed like this.
+    Mix(Box<MixError>),
+}
+
+impl From<MixError> for SetupError {
+    fn from(error: MixError) -> Self {
+        Self::Mix(Box::new(error))
+    }
 }
 
 impl Say for SetupError {
@@ -340,6 +436,17 @@ impl Say for SetupError {
                     }
                 };
             }
+            Self::Exclusive { first, second } => {
+                return match lang {
+                    Lang::En => {
+                        format!("{first} and {second} can't be played together; leave one of them out")
+                    }
+                    Lang::Fr => {
+                        format!("{first} et {second} ne se jouent pas ensemble ; retirez l'un des deux")
+                    }
+                };
+            }
+            Self::Mix(error) => return error.say(lang),
             Self::UnknownGame(game) => {
                 let known = GameId::ALL.iter().map(|game| game.info().id).collect();
                 (Text { en: "game", fr: "jeu" }, None, game, known)

@@ -4,7 +4,7 @@ use crate::protocol::{
     Answer, Area, Ask, Bonus, Choice, EdgeInfo, EventInfo, FeatureInfo, FollowerChoice, PieceInfo,
     PositionInfo, ScoringInfo, TileCount, TileInfo, Words,
 };
-use crate::{castle, city, hunters};
+use crate::{base, castle, city, hunters};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::{Event, Occasion, Scoring};
@@ -117,7 +117,7 @@ fn pieces(state: &State) -> Vec<PieceInfo> {
             player: number(standing.player),
             symbol: match standing.piece {
                 Piece::Follower | Piece::Big => figure_id(standing.player.seat(), spot.kind.lies_down()),
-                Piece::Hut => hut_id(standing.player.seat()),
+                Piece::Hut | Piece::Good => hut_id(standing.player.seat()),
             },
             x: pos.x.into(),
             y: pos.y.into(),
@@ -186,6 +186,7 @@ pub(crate) fn event(event: &Event, state: &State, names: &[String]) -> EventInfo
         Event::Over { .. } => ("over", None),
         Event::City(event) => (city::event(event).kind, None),
         Event::Hunters(event) => (hunters::event(event), None),
+        Event::Base(event) => (base::event(event), None),
     };
     let told = match event {
         Event::Bonus { player, points, .. } => {

@@ -486,8 +486,8 @@ pub struct SourceInfo {
     pub source: String,
     /// What to call it.
     pub said: Words,
-    /// Points, by seat.
-    pub points: Vec<u32>,
+    /// Points, by seat; less than nothing where some were paid.
+    pub points: Vec<i32>,
 }
 
 /// Who sits where.

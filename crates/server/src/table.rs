@@ -143,7 +143,7 @@ impl Table {
 
     fn result(&self, course: &Course) -> Vec<SourceInfo> {
         let events = || course.log.iter().flat_map(|entry| &entry.events);
-        let sources = self.head.setup.game().info().sources;
+        let sources = self.head.setup.sources();
         let row = |source: &Source| SourceInfo {
             source: source.word().to_owned(),
             said: Words { en: source.name(Lang::En).to_owned(), fr: source.name(Lang::Fr).to_owned() },

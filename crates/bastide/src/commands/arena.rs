@@ -1,7 +1,7 @@
 //! `bastide arena`: which of two bots is stronger, and how sure that is.
 
 use crate::failure::Failure;
-use crate::game_args::{self, with_game, with_json, with_seed, with_threads};
+use crate::game_args::{self, object, with_game, with_json, with_seed, with_threads};
 use crate::language::Speaker;
 use crate::output::Output;
 use crate::parallel;
@@ -84,11 +84,8 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
 
 fn report(arena: &Arena, result: &ArenaResult, as_json: bool, output: &mut Output) -> Result<(), Failure> {
     if as_json {
-        let options: serde_json::Map<String, serde_json::Value> =
-            arena.game.setup().options().iter().map(|&(o, v)| (o.to_owned(), v.into())).collect();
-        return output.json(&json!({
-            "game": arena.game.setup().game(),
-            "options": options,
+        let mut told = game_args::told(arena.game.setup());
+        told.extend(object(json!({
             "bots": arena.bots.map(BotKind::name),
             "seed": arena.seed.to_string(),
             "games": result.games,
@@ -100,7 +97,8 @@ fn report(arena: &Arena, result: &ArenaResult, as_json: bool, output: &mut Outpu
             "margin_stderr": result.margin_stderr,
             "win_rate": result.win_rate,
             "win_rate_ci95": result.win_rate_ci95,
-        }));
+        })));
+        return output.json(&told);
     }
     let ArenaResult { games, wins, losses, ties, mean_margin, margin_stderr, .. } = *result;
     let [first, second] = arena.bots;

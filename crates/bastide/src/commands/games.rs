@@ -5,7 +5,8 @@ use crate::game_args::with_json;
 use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::lang::{Lang, Text};
-use bastide_engine::setup::{Choice, GameId, GameInfo};
+use bastide_engine::mix::{self, MixSet};
+use bastide_engine::setup::{Choice, GameId, GameInfo, Part};
 use clap::{ArgMatches, Command};
 use serde_json::{Value, json};
 
@@ -25,11 +26,11 @@ pub(crate) fn command(lang: Lang) -> Command {
 
 pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
     if matches.get_flag("json") {
-        let games: Vec<Value> = GameId::ALL.iter().map(|game| as_json(game.info())).collect();
+        let games: Vec<Value> = GameId::ALL.into_iter().map(as_json).collect();
         return output.json(&json!({ "games": games }));
     }
     for game in GameId::ALL {
-        print(game.info(), output)?;
+        print(game, output)?;
     }
     Ok(())
 }
@@ -42,7 +43,37 @@ fn choices(choices: &[Choice]) -> Vec<Value> {
     choices.iter().map(|choice| json!({ "id": choice.id, "about": both(choice.about) })).collect()
 }
 
-fn as_json(info: &GameInfo) -> Value {
+fn parts(parts: &[Part]) -> Vec<Value> {
+    let part = |part: &Part| {
+        json!({
+            "id": part.id,
+            "title": both(part.title),
+            "about": both(part.about),
+            "rules": part.rules,
+            "excludes": part.excludes,
+        })
+    };
+    parts.iter().map(part).collect()
+}
+
+fn tiles_in(set: &MixSet) -> u32 {
+    set.tiles().tiles.iter().map(|tile| u32::from(tile.count)).sum()
+}
+
+fn sets(game: GameId) -> Vec<Value> {
+    let set = |set: &MixSet| {
+        json!({
+            "id": set.id,
+            "title": both(set.title),
+            "about": both(set.about),
+            "tiles": tiles_in(set),
+        })
+    };
+    mix::sets(game).iter().map(set).collect()
+}
+
+fn as_json(game: GameId) -> Value {
+    let info = game.info();
     let options: Vec<Value> = (info.options.iter())
         .map(|option| {
             json!({
@@ -66,14 +97,16 @@ fn as_json(info: &GameInfo) -> Value {
         "about": both(info.about),
         "notice": info.notice.map(both),
         "players": { "min": info.players.start(), "max": info.players.end() },
-        "expansions": choices(info.expansions),
-        "variants": choices(info.variants),
+        "expansions": parts(info.expansions),
+        "variants": parts(info.variants),
+        "sets": sets(game),
         "options": options,
         "presets": presets,
     })
 }
 
-fn print(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
+fn print(game: GameId, output: &mut Output) -> Result<(), Failure> {
+    let info = game.info();
     let lang = output.lang();
     let t = Speaker(lang);
     let (least, most) = (info.players.start(), info.players.end());
@@ -84,17 +117,8 @@ fn print(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
     if let Some(notice) = info.notice {
         output.line(format_args!("  {}", notice.get(lang)))?;
     }
-    for (heading, list) in [
-        (t.say("Expansions", "Extensions"), info.expansions),
-        (t.say("Variants", "Variantes"), info.variants),
-    ] {
-        if !list.is_empty() {
-            output.line(format_args!("  {heading}"))?;
-        }
-        for choice in list {
-            output.line(format_args!("    {:<16} {}", choice.id, choice.about.get(lang)))?;
-        }
-    }
+    print_parts(info, output)?;
+    print_sets(game, output)?;
     if !info.options.is_empty() {
         output.line(format_args!(
             "  {}",
@@ -113,6 +137,64 @@ fn print(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
     output.line(format_args!("  {}", t.say("Presets", "Préréglages")))?;
     for preset in info.presets {
         output.line(format_args!("    {:<16} {}", preset.id, preset.about.get(lang)))?;
+    }
+    Ok(())
+}
+
+fn print_parts(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
+    let lang = output.lang();
+    let t = Speaker(lang);
+    if !info.expansions.is_empty() {
+        output.line(format_args!("  {} (--expansion)", t.say("Expansions", "Extensions")))?;
+    }
+    for part in info.expansions {
+        output.line(format_args!("    {:<29} {}", part.id, part.about.get(lang)))?;
+    }
+    if !info.variants.is_empty() {
+        output.line(format_args!("  {} (--variant)", t.say("Variants", "Variantes")))?;
+    }
+    for part in info.variants {
+        output.line(format_args!(
+            "    {:<5}{:<24} {}",
+            info.number_of(part),
+            part.id,
+            part.about.get(lang)
+        ))?;
+    }
+    let only_one = t.say("only one of:", "une seule parmi :");
+    for group in groups(info) {
+        output.line(format_args!("    {only_one} {}", group.join(", ")))?;
+    }
+    Ok(())
+}
+
+/// Parts that exclude each other, each group once.
+fn groups(info: &GameInfo) -> Vec<Vec<&'static str>> {
+    let mut groups: Vec<Vec<&str>> = Vec::new();
+    for part in info.expansions.iter().chain(info.variants).filter(|part| !part.excludes.is_empty()) {
+        let all = info.expansions.iter().chain(info.variants).map(|part| part.id);
+        let group: Vec<&str> = all.filter(|id| *id == part.id || part.excludes.contains(id)).collect();
+        if !groups.contains(&group) {
+            groups.push(group);
+        }
+    }
+    groups
+}
+
+fn print_sets(game: GameId, output: &mut Output) -> Result<(), Failure> {
+    let lang = output.lang();
+    let t = Speaker(lang);
+    if !mix::sets(game).is_empty() {
+        output.line(format_args!(
+            "  {} (--tiles)",
+            t.say(
+                "Tiles to mix, up to 20 copies of each, and own tile files",
+                "Tuiles à mêler, jusqu'à 20 exemplaires de chaque, et fichiers de tuiles"
+            )
+        ))?;
+    }
+    for set in mix::sets(game) {
+        output.line(format_args!("    {:<29} {}", set.id, set.about.get(lang)))?;
     }
     Ok(())
 }

@@ -143,7 +143,7 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
         })?;
     }
     output.line("")?;
-    let sources = record.setup.game().info().sources;
+    let sources = record.setup.sources();
     let width = record.names.iter().map(|name| name.as_str().chars().count()).max().unwrap_or(0).max(8);
     let heads: Vec<String> = sources.iter().map(|source| format!("{:>12}", source.name(lang))).collect();
     output.line(format_args!("{:width$}{} {:>12}", "", heads.concat(), t.say("points", "points")))?;

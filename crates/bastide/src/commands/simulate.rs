@@ -1,7 +1,7 @@
 //! `bastide simulate`: many games between bots.
 
 use crate::failure::Failure;
-use crate::game_args::{self, with_game, with_json, with_players, with_seed, with_threads};
+use crate::game_args::{self, object, with_game, with_json, with_players, with_seed, with_threads};
 use crate::language::Speaker;
 use crate::output::Output;
 use crate::progress::Progress;
@@ -163,11 +163,8 @@ fn report(
     let unplaceable = totals.unplaceable as f64 / games;
     let per_second = games / seconds;
     if as_json {
-        let options: serde_json::Map<String, serde_json::Value> =
-            simulation.game.setup().options().iter().map(|&(o, v)| (o.to_owned(), v.into())).collect();
-        return output.json(&json!({
-            "game": simulation.game.setup().game(),
-            "options": options,
+        let mut told = game_args::told(simulation.game.setup());
+        told.extend(object(json!({
             "bots": simulation.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>(),
             "seed": simulation.seed.to_string(),
             "threads": threads,
@@ -178,7 +175,8 @@ fn report(
             "wins": totals.wins,
             "mean_placements_per_turn": placements,
             "unplaceable_per_game": unplaceable,
-        }));
+        })));
+        return output.json(&told);
     }
     let t = Speaker(output.lang());
     let games = totals.games;

@@ -6,7 +6,7 @@ use crate::files::{self, PictureKind};
 use crate::game_args::with_json;
 use crate::language::Speaker;
 use crate::output::Output;
-use bastide_engine::lang::Lang;
+use bastide_engine::lang::{Lang, count, list};
 use bastide_engine::tiles::{Attr, SegmentType, TileSet};
 use bastide_render::sheet_svg;
 use clap::{Arg, ArgMatches, Command};
@@ -21,10 +21,10 @@ pub(crate) fn command(lang: Lang) -> Command {
             "Examples:\n  bastide tiles base\n  bastide tiles base -o sheet.png\n  bastide tiles my-tiles.toml",
             "Exemples :\n  bastide tiles base\n  bastide tiles base -o planche.png\n  bastide tiles mes-tuiles.toml",
         ))
-        .arg(Arg::new("set").value_name(t.say("SET", "JEU")).required(true).help(t.say(
-            "base, castle, city, hunters, hunters-bonus, or a tile file whose name ends in .toml",
-            "base, castle, city, hunters, hunters-bonus, ou un fichier de tuiles dont le nom finit en .toml",
-        )))
+        .arg(Arg::new("set").value_name(t.say("SET", "JEU")).required(true).help(match lang {
+            Lang::En => format!("{}, or a tile file whose name ends in .toml", known(lang)),
+            Lang::Fr => format!("{}, ou un fichier de tuiles dont le nom finit en .toml", known(lang)),
+        }))
         .arg(out_arg(lang))
         .arg(width_arg(lang));
     with_json(command, lang)
@@ -45,23 +45,36 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     if matches.get_flag("json") { output.json(&as_json(&set)) } else { print(&set, output) }
 }
 
+/// A set by the name of the game or part it belongs to.
+type Named = (&'static str, fn() -> TileSet);
+
+const SETS: [Named; 9] = [
+    ("base", TileSet::base),
+    ("inns-cathedrals", TileSet::inns_cathedrals),
+    ("river", TileSet::river),
+    ("count", TileSet::count),
+    ("rivers-ports", TileSet::rivers_ports),
+    ("castle", TileSet::castle),
+    ("city", TileSet::city),
+    ("hunters", TileSet::hunters),
+    ("hunters-bonus", TileSet::hunters_bonus),
+];
+
+fn known(lang: Lang) -> String {
+    list(&SETS.map(|(name, _)| name.to_owned()), lang)
+}
+
 fn find_set(name: &str, lang: Lang) -> Result<TileSet, Failure> {
-    match name {
-        "base" => return Ok(TileSet::base()),
-        "castle" => return Ok(TileSet::castle()),
-        "city" => return Ok(TileSet::city()),
-        "hunters" => return Ok(TileSet::hunters()),
-        "hunters-bonus" => return Ok(TileSet::hunters_bonus()),
-        _ => {}
+    if let Some((_, load)) = SETS.iter().find(|(known, _)| *known == name) {
+        return Ok(load());
     }
     if !name.ends_with(".toml") {
+        let known = known(lang);
         return Err(Failure::new(
             lang,
+            format!("there is no tile set {name:?}; there are {known}, or name a file that ends in .toml"),
             format!(
-                "there is no tile set {name:?}; there are base, castle, city, hunters and hunters-bonus, or name a file that ends in .toml"
-            ),
-            format!(
-                "il n'y a pas de tuiles « {name} » ; il y a base, castle, city, hunters et hunters-bonus, ou nommez un fichier qui finit en .toml"
+                "il n'y a pas de tuiles « {name} » ; il y a {known}, ou nommez un fichier qui finit en .toml"
             ),
         ));
     }
@@ -101,8 +114,14 @@ fn print(set: &TileSet, output: &mut Output) -> Result<(), Failure> {
     let total: u32 = set.tiles.iter().map(|tile| u32::from(tile.count)).sum();
     let (title, kinds) = (set.title(output.lang()), set.tiles.len());
     output.line(match output.lang() {
-        Lang::En => format!("{title}: {total} tiles of {kinds} kinds"),
-        Lang::Fr => format!("{title} : {total} tuiles de {kinds} sortes"),
+        Lang::En => {
+            let kinds = count(kinds as u32, "kind", "kinds", Lang::En);
+            format!("{title}: {} of {kinds}", count(total, "tile", "tiles", Lang::En))
+        }
+        Lang::Fr => {
+            let kinds = count(kinds as u32, "sorte", "sortes", Lang::Fr);
+            format!("{title} : {} de {kinds}", count(total, "tuile", "tuiles", Lang::Fr))
+        }
     })?;
     for tile in &set.tiles {
         let features: Vec<String> = tile.segments.iter().map(feature).collect();

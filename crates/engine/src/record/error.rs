@@ -57,6 +57,10 @@ pub enum Wanted {
     Option,
     /// The name of an expansion or variant.
     Word,
+    /// A set of tiles, or a file in quotes.
+    Tiles,
+    /// The name of a tile file in quotes.
+    FileName,
     /// The line that names this player.
     PlayerLine(usize),
     /// A name in quotes.
@@ -89,6 +93,14 @@ impl Say for Wanted {
             Self::Number => ("a number".into(), "un nombre".into()),
             Self::Option => ("an option and its value".into(), "une option et sa valeur".into()),
             Self::Word => ("one name".into(), "un seul nom".into()),
+            Self::Tiles => (
+                "a set of tiles and its copies, or a tile file in quotes".into(),
+                "des tuiles et leurs exemplaires, ou un fichier de tuiles entre guillemets".into(),
+            ),
+            Self::FileName => (
+                "the name of a tile file in quotes".into(),
+                "le nom d'un fichier de tuiles entre guillemets".into(),
+            ),
             Self::PlayerLine(n) => {
                 (format!("the line: player {n} \"NAME\""), format!("la ligne : player {n} \"NOM\""))
             }

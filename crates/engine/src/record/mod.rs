@@ -3,10 +3,12 @@
 //! The notation is described for people in `docs/notation.md`.
 
 mod error;
+mod line;
 mod parse;
 mod replay;
 #[cfg(test)]
 mod tests;
+mod tiles;
 mod write;
 
 pub use error::{RecordError, RecordFault, Wanted};

@@ -1,8 +1,9 @@
+use super::line::{Line, located, read_quoted};
+use super::tiles::Tiles;
 use super::{Entry, Name, Record, RecordError, RecordFault, Remark, Wanted};
 use crate::action::Action;
 use crate::board::Player;
 use crate::setup::{GameId, Request, Setup, SetupError};
-use std::str::FromStr;
 
 /// Where the parts of a record stand in its text, to say where a fault lies.
 #[derive(Default)]
@@ -21,53 +22,6 @@ impl Record {
 
     pub(super) fn parse_located(text: &str) -> Result<(Self, Lines), RecordError> {
         Reader::new(text).record()
-    }
-}
-
-/// One line without its comment.
-#[derive(Clone, Copy)]
-struct Line<'a> {
-    number: usize,
-    /// Column of the first character of `rest`.
-    column: usize,
-    rest: &'a str,
-}
-
-impl<'a> Line<'a> {
-    fn expected(self, wanted: Wanted) -> RecordError {
-        let found = self.rest.split(' ').next().unwrap_or_default().to_owned();
-        RecordError { line: self.number, column: self.column, fault: RecordFault::Expected { wanted, found } }
-    }
-
-    fn fault(self, fault: RecordFault) -> RecordError {
-        RecordError { line: self.number, column: self.column, fault }
-    }
-
-    /// Takes the next word off the line.
-    fn word(&mut self) -> &'a str {
-        let (word, rest) = self.rest.split_once(' ').unwrap_or((self.rest, ""));
-        self.column += word.chars().count() + usize::from(word.len() < self.rest.len());
-        self.rest = rest;
-        word
-    }
-
-    /// Takes the word off the line if it is the next.
-    fn keyword(&mut self, keyword: &str) -> bool {
-        let mut ahead = *self;
-        let found = ahead.word() == keyword;
-        if found {
-            *self = ahead;
-        }
-        found
-    }
-
-    fn read<T: FromStr>(&mut self, wanted: Wanted) -> Result<T, RecordError> {
-        let here = *self;
-        self.word().parse().map_err(|_| here.expected(wanted))
-    }
-
-    fn end(self) -> Result<(), RecordError> {
-        if self.rest.is_empty() { Ok(()) } else { Err(self.expected(Wanted::EndOfLine)) }
     }
 }
 
@@ -204,7 +158,49 @@ impl<'a> Reader<'a> {
             request.options.push((option, value));
             setup = Setup::new(&request).map_err(refused(at))?;
         }
-        Ok(setup)
+        match self.tiles(head)? {
+            tiles if tiles.is_empty() => Ok(setup),
+            tiles => tiles.mixed_into(&request),
+        }
+    }
+
+    /// The lines about tiles. What they say makes sense only all together.
+    fn tiles(&mut self, head: &mut Vec<Remark>) -> Result<Tiles<'a>, RecordError> {
+        let mut tiles = Tiles::default();
+        loop {
+            let mut ahead = self.line();
+            if !ahead.keyword("tiles") {
+                return Ok(tiles);
+            }
+            if ahead.rest.starts_with('"') {
+                let text = self.block();
+                self.optional(head, "tiles", |line| {
+                    let here = *line;
+                    let name = read_quoted(line, Wanted::FileName, |name| Some(name.to_owned()))?;
+                    tiles.own.push((here, name, text));
+                    Ok(())
+                })?;
+            } else {
+                self.optional(head, "tiles", |line| {
+                    let (here, set) = located(line, Wanted::Tiles)?;
+                    tiles.sets.push((here, set, line.read(Wanted::Number)?));
+                    Ok(())
+                })?;
+            }
+        }
+    }
+
+    /// The text that follows the current line behind bars.
+    fn block(&mut self) -> String {
+        let barred = |(_, text): &(usize, &str)| text.trim_start().starts_with('|');
+        let mut block = String::new();
+        while let Some((index, text)) = self.lines.next_if(barred) {
+            self.last = index + 1;
+            let line = &text.trim_start()[1..];
+            block.push_str(line.strip_prefix(' ').unwrap_or(line));
+            block.push('\n');
+        }
+        block
     }
 
     fn actions(&mut self, record: &mut Record, lines: &mut Lines) -> Result<(), RecordError> {
@@ -235,40 +231,12 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The next word and the line as it was before it.
-fn located<'a>(line: &mut Line<'a>, wanted: Wanted) -> Result<(Line<'a>, &'a str), RecordError> {
-    let here = *line;
-    match line.word() {
-        "" => Err(here.expected(wanted)),
-        word => Ok((here, word)),
-    }
-}
-
 fn read_player(line: &mut Line<'_>, number: usize) -> Result<Name, RecordError> {
     let here = *line;
     if !line.keyword("player") || !line.keyword(&number.to_string()) {
         return Err(here.expected(Wanted::PlayerLine(number)));
     }
-    let quoted = std::mem::replace(line, Line { rest: "", ..*line });
-    read_name(quoted.rest).ok_or_else(|| {
-        let found = quoted.rest.to_owned();
-        quoted.fault(RecordFault::Expected { wanted: Wanted::Name, found })
-    })
-}
-
-/// Reads a quoted name; `\"` and `\\` stand for a quote and a backslash in it.
-fn read_name(quoted: &str) -> Option<Name> {
-    let inner = quoted.strip_prefix('"')?;
-    let mut name = String::new();
-    let mut chars = inner.chars();
-    loop {
-        match chars.next()? {
-            '"' if chars.as_str().is_empty() => return Name::new(&name),
-            '"' => return None,
-            '\\' => name.push(chars.next().filter(|c| matches!(c, '"' | '\\'))?),
-            c => name.push(c),
-        }
-    }
+    read_quoted(line, Wanted::Name, Name::new)
 }
 
 /// `draw …`, or a player's number and what the player does.
@@ -281,7 +249,7 @@ fn read_action(mut line: Line<'_>, players: usize) -> Result<(Option<Player>, Ac
             return Err(first.expected(Wanted::Seat(players)));
         }
         player = Some(Player::new(number - 1));
-    } else if !["draw", "reveal"].iter().any(|word| line.rest.starts_with(word)) {
+    } else if !Action::CHANCE.iter().any(|word| line.rest.starts_with(word)) {
         return Err(first.expected(Wanted::ActionLine));
     }
     let action: Action = line.rest.parse().map_err(|error: crate::action::ActionError| RecordError {

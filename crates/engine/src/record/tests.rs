@@ -88,6 +88,17 @@ proptest! {
     }
 
     #[test]
+    fn a_damaged_mix_is_read_back_the_same_or_refused(at in 0usize..400, junk in "[ -~\n\r|]{0,3}") {
+        let mut text = MIXED.to_owned();
+        let at = at.min(text.len());
+        text.replace_range(at..(at + 2).min(text.len()), &junk);
+        match Record::parse(&text) {
+            Ok(record) => prop_assert_eq!(&Record::parse(&record.to_string()).unwrap(), &record),
+            Err(error) => prop_assert!(error.line >= 1 && error.line <= text.lines().count() + 1, "{error}"),
+        }
+    }
+
+    #[test]
     fn a_truncated_record_is_a_game_that_goes_on_or_is_refused(at in 0usize..4000) {
         let whole = played(7, 2, "rulebook", usize::MAX);
         let text = whole.to_string();
@@ -129,7 +140,7 @@ fn errors_in_the_head_say_where_and_what_was_expected() {
     );
     let twice = format!("{options}option small-city 2\noption small-city 4\n");
     assert_eq!(error(&twice), (5, 8, "option small-city can't be both 2 and 4; name one of them".into()));
-    assert_eq!(error(&format!("{options}expansion river\n")).0, 4);
+    assert_eq!(error(&format!("{options}expansion dragon\n")).0, 4);
     assert_eq!(error(&format!("{options}variant v1\n")).0, 4);
     assert_eq!(
         error(&format!("{options}player 2 \"Ben\"\n")),
@@ -202,6 +213,90 @@ fn seeds_commitments_and_scores_are_verified() {
     let mut inflated = record;
     inflated.scores.as_mut().unwrap()[0] += 1;
     assert!(error(&inflated.to_string()).2.starts_with("the game comes to "));
+}
+
+const MIXED: &str = r#"bastide 1
+game base
+players 2
+expansion inns-cathedrals
+option farmers first-edition
+option small-city 2
+tiles base 2
+tiles inns-cathedrals 3
+tiles "my \"tiles\".toml"
+| # Not a comment of the record: "quoted
+| [set]
+| id = "mine"
+| title = "Mine"
+| tiles = 1
+|
+| [[tile]]
+|   id = "my-meadow"
+| count = 1
+| features = ["field n e s w"]
+player 1 "Anna"
+player 2 "Ben"
+
+draw my-meadow
+"#;
+
+#[test]
+fn a_mix_of_tiles_is_kept_with_the_files_in_it() {
+    let checked = Record::read(MIXED).unwrap();
+    assert_eq!(checked.record.to_string(), MIXED);
+    assert!(checked.record.head.is_empty(), "what is behind bars is no remark");
+    let mix = checked.record.setup.mix();
+    assert_eq!(mix.sets().collect::<Vec<_>>(), [("base", 2), ("inns-cathedrals", 3)]);
+    let own = &mix.own()[0];
+    assert_eq!(own.name(), "my \"tiles\".toml");
+    assert!(own.text().starts_with("# Not a comment of the record: \"quoted\n[set]\n"));
+    assert!(own.text().contains("tiles = 1\n\n[[tile]]\n  id"));
+    // As people may write it: other line ends, indented, remarks between, and copies that are the usual ones.
+    let usual = MIXED.replace("tiles base 2\n", "tiles base 2 # twice\ntiles river 0\n");
+    let usual = usual.replace("\n|", "\n  |").replace('\n', "\r\n");
+    let read = Record::parse(&usual).unwrap();
+    assert_eq!(read.setup, checked.record.setup);
+    assert_eq!(read.head[0].as_str(), "twice");
+}
+
+#[test]
+fn faults_of_a_mix_are_told_at_their_line() {
+    let told = |from: &str, to: &str| {
+        assert!(MIXED.contains(from), "{from}");
+        let (line, _, said) = error(&MIXED.replace(from, to));
+        (line, said)
+    };
+    assert_eq!(
+        told("tiles base 2", "tiles bass 2"),
+        (7, "there is no tile set \"bass\" to mix in base; there is base, inns-cathedrals, river and rivers-ports".into())
+    );
+    assert_eq!(told("tiles base 2", "tiles base"), (7, "expected a number, found the end".into()));
+    assert_eq!(told("tiles base 2", "tiles base 21").0, 7);
+    assert_eq!(told("tiles inns-cathedrals 3", "tiles base 3").0, 8);
+    assert_eq!(told("tiles base 2", "tiles").0, 7);
+    assert_eq!(
+        told("\\\".toml\"", "\\\".toml"),
+        (9, "expected the name of a tile file in quotes, found \"\\\"my \\\\\\\"tiles\\\\\\\".toml\"".into())
+    );
+    assert_eq!(
+        told("n e s w", "n e s"),
+        (
+            17,
+            "my \"tiles\".toml, line 8: tile my-meadow: no feature covers w; each of the 12 ports must belong to exactly one feature"
+                .into()
+        )
+    );
+    assert_eq!(told("title = \"Mine\"", "title = = ").0, 13);
+    assert_eq!(told("id = \"my-meadow\"", "id = \"monastery\"").0, 17);
+    assert_eq!(told("| count = 1\n", "count = 1\n").0, 16, "the tile lacks what is not behind a bar");
+    assert_eq!(told("tiles base 2", "tiles base 0").0, 7, "no tile begins the game");
+    let (line, said) = told("game base", "game castle");
+    assert_eq!(
+        (line, said.as_str()),
+        (4, "there is no expansion \"inns-cathedrals\" of castle; it has none")
+    );
+    let file = MIXED.split_inclusive('\n').filter(|line| !line.starts_with('|')).collect::<String>();
+    assert_eq!(error(&file).0, 9, "a file without a line");
 }
 
 #[test]

@@ -16,6 +16,17 @@ impl fmt::Display for Record {
         for (option, value) in self.setup.options() {
             writeln!(f, "option {option} {value}")?;
         }
+        for (set, copies) in self.setup.asked_tiles() {
+            writeln!(f, "tiles {set} {copies}")?;
+        }
+        for own in self.setup.mix().own() {
+            writeln!(f, "tiles {}", Quoted(own.name()))?;
+            for line in own.text().lines() {
+                // Nothing after the bar of an empty line, as nobody could see a space there.
+                let gap = if line.is_empty() { "" } else { " " };
+                writeln!(f, "|{gap}{line}")?;
+            }
+        }
         for (seat, name) in self.names.iter().enumerate() {
             writeln!(f, "player {} {name}", seat + 1)?;
         }
@@ -59,6 +70,14 @@ impl fmt::Display for Remark {
 
 /// In quotes, as records have it.
 impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Quoted(&self.0).fmt(f)
+    }
+}
+
+struct Quoted<'a>(&'a str);
+
+impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\"{}\"", self.0.replace('\\', "\\\\").replace('"', "\\\""))
     }

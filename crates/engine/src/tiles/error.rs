@@ -1,6 +1,6 @@
 use super::{Attr, Building, FeatureKind, TileName};
 use crate::geometry::{Port, PortSet};
-use crate::lang::{Lang, Say};
+use crate::lang::{Lang, Say, Text};
 use std::fmt;
 
 /// What is wrong with a tile file, and where.
@@ -60,7 +60,36 @@ pub enum TileFault {
     StartTwice(TileName),
     /// A file without tiles.
     Empty,
+    /// Too many of one thing on one feature.
+    TooManyAlike {
+        /// The thing.
+        attr: Attr,
+        /// How many there can be.
+        most: u32,
+    },
+    /// A kind of feature that the game does not know.
+    NotInThisGame(FeatureKind),
+    /// Something that is only there with rivers for boats.
+    NeedsRivers(&'static str),
+    /// An attribute that means nothing on such a feature.
+    Misplaced {
+        /// The attribute with its plus sign.
+        attribute: String,
+        /// What it is on.
+        on: FeatureKind,
+    },
+    /// A road, city or river that reaches no side.
+    NoPorts(FeatureKind),
+    /// Two features of one tile that go by the same name.
+    Alike(FeatureKind),
+    /// A name that a tile of this other set has.
+    NameTaken(TileName, Text),
+    /// A second start tile; the first is in this file.
+    StartElsewhere(String),
 }
+
+/// What tiles of the base game consist of, as files write it.
+const KINDS_OF_BASE: &str = "road, city, field, monastery, crossroads, river, lake, source";
 
 impl Say for TileFileError {
     fn say(&self, lang: Lang) -> String {
@@ -137,6 +166,28 @@ impl TileFault {
                 format!("{name} is the start tile already; only one kind of tile can be")
             }
             Self::Empty => "the file has no [[tile]]".into(),
+            Self::TooManyAlike { attr, most } => format!("a feature can have +{attr} {most} times at most"),
+            Self::NotInThisGame(kind) => {
+                format!("{kind} is not a feature of the base game; expected one of {KINDS_OF_BASE}")
+            }
+            Self::NeedsRivers(word) => {
+                format!("{word} is only for games with the variant or the tiles rivers-ports")
+            }
+            Self::Misplaced { attribute, on } => format!(
+                "{attribute} means nothing on a {on} of the base game; a city can have +shield and +cathedral, a road +inn"
+            ),
+            Self::NoPorts(kind) => format!("a {kind} must reach a side of its tile; name its ports"),
+            Self::Alike(kind) => {
+                format!(
+                    "a tile can't have two features called {kind} without ports: nobody could tell them apart"
+                )
+            }
+            Self::NameTaken(name, set) => {
+                format!("the id {name} is taken by a tile of {:?}; choose another", set.en)
+            }
+            Self::StartElsewhere(file) => {
+                format!("{file} has a start tile already; only one kind of tile can be")
+            }
         }
     }
 
@@ -202,6 +253,28 @@ impl TileFault {
             }
             Self::StartTwice(name) => format!("{name} est déjà la tuile de départ ; il n'y en a qu'une"),
             Self::Empty => "le fichier ne contient aucune [[tile]]".into(),
+            Self::TooManyAlike { attr, most } => format!("un élément porte +{attr} {most} fois au plus"),
+            Self::NotInThisGame(kind) => {
+                format!("{kind} n'est pas un élément du jeu de base ; attendu : un parmi {KINDS_OF_BASE}")
+            }
+            Self::NeedsRivers(word) => {
+                format!("{word} ne va qu'avec la variante ou les tuiles rivers-ports")
+            }
+            Self::Misplaced { attribute, on } => format!(
+                "{attribute} ne signifie rien sur l'élément {on} dans le jeu de base ; city peut porter +shield et +cathedral, road +inn"
+            ),
+            Self::NoPorts(kind) => {
+                format!("l'élément {kind} doit atteindre un côté de la tuile ; nommez ses ports")
+            }
+            Self::Alike(kind) => format!(
+                "une tuile ne peut avoir deux éléments {kind} sans port : personne ne pourrait les distinguer"
+            ),
+            Self::NameTaken(name, set) => {
+                format!("l'id {name} est pris par une tuile de « {} » ; choisissez-en un autre", set.fr)
+            }
+            Self::StartElsewhere(file) => {
+                format!("{file} a déjà une tuile de départ ; il n'y en a qu'une")
+            }
         }
     }
 }

@@ -17,6 +17,7 @@ pub use error::{TileFault, TileFileError};
 pub use kind::FeatureKind;
 pub use mark::Mark;
 pub use name::TileName;
+pub(crate) use set::Complaint;
 pub use set::TileSet;
 pub use table::{Law, TileId, TileTable};
 pub use tile::{SegmentType, TileType};

@@ -67,6 +67,9 @@ struct TileEntry {
 /// A fault and the byte of the file it was found at.
 type Located = (usize, TileFault);
 
+/// What somebody has against a tile that is well formed: its part by number, or the tile itself.
+pub(crate) type Complaint = (Option<usize>, TileFault);
+
 impl TileSet {
     /// The 72 tiles of the base game.
     pub fn base() -> Self {
@@ -124,6 +127,15 @@ impl TileSet {
 
     /// Reads a tile file. `file` is only used to say where an error is.
     pub fn parse(file: &str, text: &str) -> Result<Self, TileFileError> {
+        Self::parse_checked(file, text, |_| Ok(()))
+    }
+
+    /// Reads a tile file whose tiles have to please somebody besides.
+    pub(crate) fn parse_checked(
+        file: &str,
+        text: &str,
+        check: impl Fn(&TileType) -> Result<(), Complaint>,
+    ) -> Result<Self, TileFileError> {
         let error = |at: usize, tile: Option<&str>, fault| TileFileError {
             file: file.to_owned(),
             line: text.as_bytes().iter().take(at).filter(|&&byte| byte == b'\n').count() + 1,
@@ -137,8 +149,9 @@ impl TileSet {
 
         let mut tiles: Vec<TileType> = Vec::new();
         for entry in &read.tile {
-            let tile =
-                entry.read(&tiles).map_err(|(at, fault)| error(at, Some(entry.id.get_ref()), fault))?;
+            let error = |(at, fault): Located| error(at, Some(entry.id.get_ref()), fault);
+            let tile = entry.read(&tiles).map_err(error)?;
+            check(&tile).map_err(|(part, fault)| error((entry.place_of(part), fault)))?;
             tiles.push(tile);
         }
         let head = read.set.tiles.span().start;
@@ -183,6 +196,12 @@ impl TileEntry {
         Ok(TileType { name, letter: self.letter, count, start: self.start, segments: self.segments()? })
     }
 
+    /// Where in the file a part of it is, or the tile itself.
+    fn place_of(&self, part: Option<usize>) -> usize {
+        let line = part.and_then(|part| self.features.get_ref().get(part));
+        line.map_or(self.id.span().start, |line| line.span().start)
+    }
+
     fn segments(&self) -> Result<Vec<SegmentType>, Located> {
         let lines = self.features.get_ref();
         let here = self.features.span().start;
@@ -225,6 +244,9 @@ impl SegmentType {
         Line::read(line).map(|line| line.segment(0, &[]))
     }
 }
+
+/// The most of one thing on one feature line.
+const MOST_ALIKE: u32 = 9;
 
 /// One feature line: `city n w +shield`.
 struct Line {
@@ -284,9 +306,9 @@ impl Line {
         } else if let Some(rivers) = attribute.strip_prefix("rivers:") {
             self.overrides.extend(rivers.split(',').map(|river| (true, river.to_owned())));
         } else if let Some(count) = attribute.strip_prefix("fish:") {
-            let count = count.parse().ok().filter(|count| (1..=9).contains(count));
+            let count = count.parse().ok().filter(|count| (1..=MOST_ALIKE).contains(count));
             for _ in 0..count.ok_or_else(|| TileFault::UnknownAttribute(word.to_owned()))? {
-                self.attrs.add(Attr::Fish);
+                self.add(Attr::Fish)?;
             }
         } else if let Ok(mark) = attribute.parse() {
             self.mark = Some(mark);
@@ -295,8 +317,16 @@ impl Line {
                 return Err(TileFault::BuildingTwice(first));
             }
         } else {
-            self.attrs.add(attribute.parse().map_err(|()| TileFault::UnknownAttribute(word.to_owned()))?);
+            self.add(attribute.parse().map_err(|()| TileFault::UnknownAttribute(word.to_owned()))?)?;
         }
+        Ok(())
+    }
+
+    fn add(&mut self, attr: Attr) -> Result<(), TileFault> {
+        if self.attrs.get(attr) == MOST_ALIKE {
+            return Err(TileFault::TooManyAlike { attr, most: MOST_ALIKE });
+        }
+        self.attrs.add(attr);
         Ok(())
     }
 
@@ -387,6 +417,8 @@ mod tests {
         assert_eq!(fault(fish), TileFault::UnknownAttribute("+fish:0".into()));
         assert_eq!(fault("'city n', 'field e s w +touches:city2'"), TileFault::UnknownTouch("city2".into()));
         assert_eq!(fault("'city n +touches:city1', 'field e s w'"), TileFault::UnknownTouch("city1".into()));
+        let shields = format!("'city n e s w{}'", " +shield".repeat(10));
+        assert_eq!(fault(&shields), TileFault::TooManyAlike { attr: Attr::Shield, most: 9 });
         assert_eq!(fault(&"'monastery',".repeat(17)), TileFault::TooManyFeatures(17));
     }
 

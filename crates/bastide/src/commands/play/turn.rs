@@ -154,7 +154,7 @@ impl Table {
         for (spot, number) in spots.iter().zip(1..) {
             if let Action::Place { piece, spot, .. } = spot {
                 let role = match piece {
-                    Piece::Follower | Piece::Big => Role::of(after.game(), spot.kind),
+                    Piece::Follower | Piece::Big | Piece::Good => Role::of(after.game(), spot.kind),
                     Piece::Hut => Role::Hut,
                 };
                 let role = role.text().get(output.lang());

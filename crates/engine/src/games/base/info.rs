@@ -1,3 +1,4 @@
+use super::{expansions, variants};
 use crate::lang::Text;
 use crate::setup::{Choice, GameInfo, OptionInfo, Preset};
 use crate::source::Source;
@@ -14,8 +15,8 @@ pub static INFO: GameInfo = GameInfo {
     // B1
     players: 2..=6,
     sources: &[Source::Roads, Source::Cities, Source::Monasteries, Source::Fields],
-    expansions: &[],
-    variants: &[],
+    expansions: expansions::ALL,
+    variants: variants::ALL,
     options: &[
         OptionInfo {
             id: "farmers",

@@ -1,0 +1,10 @@
+//! Boxes of further tiles and rules, each in a file of its own.
+
+pub(in crate::games::base) mod count;
+pub(in crate::games::base) mod inns;
+pub(in crate::games::base) mod river;
+
+use crate::setup::Part;
+
+/// All of them.
+pub(super) const ALL: &[Part] = &[inns::PART, river::PART, count::PART];

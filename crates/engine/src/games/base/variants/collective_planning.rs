@@ -1,0 +1,17 @@
+//! Collective planning: V3.
+
+use crate::lang::Text;
+use crate::setup::Part;
+
+/// What it is to those who choose it.
+pub(super) const PART: Part = Part {
+    id: "collective-planning",
+    title: Text { en: "Collective planning", fr: "Planification collective" },
+    about: Text {
+        en: "3 tiles lie open: take one of them, or draw blind",
+        fr: "3 tuiles sont visibles : on en prend une, ou on pioche",
+    },
+    rules: &["V3"],
+    excludes: &["individual-planning", "architects", "given-hidden", "given-open", "battle-of-monasteries"],
+    sources: &[],
+};

@@ -1,0 +1,27 @@
+//! Unstable constructions: V5.
+
+use crate::event::RuleId;
+use crate::games::base::Tally;
+use crate::lang::Text;
+use crate::setup::Part;
+
+/// What it is to those who choose it.
+pub(super) const PART: Part = Part {
+    id: "unstable-constructions",
+    title: Text { en: "Unstable constructions", fr: "Constructions instables" },
+    about: Text {
+        en: "what is unfinished at the end scores nothing",
+        fr: "ce qui est inachevé à la fin ne rapporte rien",
+    },
+    rules: &["V5"],
+    excludes: &[],
+    sources: &[],
+};
+
+impl Tally {
+    /// What is left of it when it was not completed.
+    #[inline]
+    pub(in crate::games::base) fn unstable(self) -> Self {
+        Self { per_tile: 0, per_shield: 0, rule: RuleId("V5"), ..self }
+    }
+}

@@ -1,0 +1,250 @@
+//! Which tiles are shuffled in: so many copies of each set, and tiles of the players' own.
+
+mod error;
+mod own;
+#[cfg(test)]
+mod tests;
+
+pub use error::MixError;
+pub use own::OwnTiles;
+
+use crate::board::Board;
+use crate::lang::Text;
+use crate::setup::{GameId, Setup};
+use crate::tiles::{Attr, FeatureKind, TileSet, TileTable};
+
+/// When a set is in the mix without anybody asking for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Belongs {
+    /// It always is.
+    Always,
+    /// It comes with this expansion or variant.
+    With(&'static str),
+    /// Never: this expansion lays its tiles by rules of its own, and they can't be shuffled in as well.
+    Apart(&'static str),
+}
+
+/// A set of tiles that can be shuffled in.
+#[derive(Debug)]
+pub struct MixSet {
+    /// Its name.
+    pub id: &'static str,
+    /// Its title.
+    pub title: Text,
+    /// What its tiles are, in one line, also to those who play without its rules.
+    pub about: Text,
+    /// When it is there unasked.
+    pub belongs: Belongs,
+    load: fn() -> TileSet,
+}
+
+impl MixSet {
+    /// Its tiles.
+    ///
+    /// ```
+    /// use bastide_engine::{mix, setup::GameId};
+    ///
+    /// let tiles = |set: &mix::MixSet| set.tiles().tiles.iter().map(|tile| tile.count).sum::<u16>();
+    /// assert_eq!(mix::sets(GameId::Base).iter().map(tiles).collect::<Vec<_>>(), [72, 18, 12, 30]);
+    /// ```
+    pub fn tiles(&self) -> TileSet {
+        (self.load)()
+    }
+
+    fn unasked(&self, setup: &Setup) -> u8 {
+        match self.belongs {
+            Belongs::Always => 1,
+            Belongs::With(part) => u8::from(setup.has(part)),
+            Belongs::Apart(_) => 0,
+        }
+    }
+}
+
+const BASE: &[MixSet] = &[
+    MixSet {
+        id: "base",
+        title: Text { en: "Base game", fr: "Jeu de base" },
+        about: Text { en: "the 72 tiles of the base game", fr: "les 72 tuiles du jeu de base" },
+        belongs: Belongs::Always,
+        load: TileSet::base,
+    },
+    MixSet {
+        id: "inns-cathedrals",
+        title: Text { en: "Inns & Cathedrals", fr: "Auberges et Cathédrales" },
+        about: Text {
+            en: "18 tiles; without the expansion, inns and cathedrals are mere decoration",
+            fr: "18 tuiles ; sans l'extension, auberges et cathédrales ne sont qu'un décor",
+        },
+        belongs: Belongs::With("inns-cathedrals"),
+        load: TileSet::inns_cathedrals,
+    },
+    MixSet {
+        id: "river",
+        title: Text { en: "The River", fr: "La Rivière" },
+        about: Text {
+            en: "12 loose tiles among the others, without the expansion's rules",
+            fr: "12 tuiles mêlées aux autres, sans les règles de l'extension",
+        },
+        belongs: Belongs::Apart("river"),
+        load: TileSet::river,
+    },
+    MixSet {
+        id: "rivers-ports",
+        title: Text { en: "Rivers and ports", fr: "Rivières et ports" },
+        about: Text {
+            en: "30 tiles; without the variant, their rivers and ports are mere decoration",
+            fr: "30 tuiles ; sans la variante, leurs rivières et leurs ports ne sont qu'un décor",
+        },
+        belongs: Belongs::With("rivers-ports"),
+        load: TileSet::rivers_ports,
+    },
+];
+
+/// The sets that can be mixed in this game; none in games whose tiles are what they are.
+pub const fn sets(game: GameId) -> &'static [MixSet] {
+    match game {
+        GameId::Base => BASE,
+        GameId::Castle | GameId::City | GameId::Hunters => &[],
+    }
+}
+
+/// A checked mix of tiles.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Mix {
+    /// Every set of the game with its copies, in the game's own order.
+    copies: Vec<(&'static str, u8)>,
+    own: Vec<OwnTiles>,
+}
+
+impl Mix {
+    /// The most copies of one set.
+    pub const MAX_COPIES: u8 = 20;
+    /// The most files of own tiles.
+    pub const MAX_FILES: usize = 5;
+    /// The least tiles a game has for each player, besides the start tile.
+    const LEAST_EACH: usize = 5;
+    /// Features count what is drawn on them up to this.
+    const MOST_DRAWN: u32 = 255;
+
+    /// The mix a game has if nobody asks for another.
+    pub(crate) fn unasked(setup: &Setup) -> Self {
+        let copies = sets(setup.game()).iter().map(|set| (set.id, set.unasked(setup))).collect();
+        Self { copies, own: Vec::new() }
+    }
+
+    /// Checks what is asked for: sets with their copies, and files of own tiles with their names.
+    pub(crate) fn new(setup: &Setup, asked: &[(&str, u32)], own: &[(&str, &str)]) -> Result<Self, MixError> {
+        let mut mix = Self::unasked(setup);
+        if asked.is_empty() && own.is_empty() {
+            return Ok(mix);
+        }
+        if mix.copies.is_empty() {
+            return Err(MixError::NoMix(setup.game()));
+        }
+        for (i, &(name, copies)) in asked.iter().enumerate() {
+            let place = mix.copies.iter().position(|(id, _)| *id == name);
+            let place = place.ok_or_else(|| MixError::UnknownSet(setup.game(), name.to_owned()))?;
+            let set = &sets(setup.game())[place];
+            if asked[..i].iter().any(|(other, _)| *other == name) {
+                return Err(MixError::SetTwice(set.id));
+            }
+            let counted = u8::try_from(copies).ok().filter(|&copies| copies <= Self::MAX_COPIES);
+            mix.copies[place].1 = counted.ok_or(MixError::TooManyCopies { set: set.id, copies })?;
+            if let Belongs::Apart(part) = set.belongs
+                && copies > 0
+                && setup.has(part)
+            {
+                return Err(MixError::Apart { set: set.id, part });
+            }
+        }
+        let streams = setup.has("rivers-ports") || mix.copies("rivers-ports") > 0;
+        mix.own = own::read_all(own, streams)?;
+        mix.check(setup)?;
+        Ok(mix)
+    }
+
+    /// How many copies of a set are shuffled in.
+    pub fn copies(&self, set: &str) -> u8 {
+        self.copies.iter().find(|(id, _)| *id == set).map_or(0, |(_, copies)| *copies)
+    }
+
+    /// Every set that is shuffled in, with its copies.
+    pub fn sets(&self) -> impl Iterator<Item = (&'static str, u8)> {
+        self.copies.iter().copied().filter(|(_, copies)| *copies > 0)
+    }
+
+    /// The files of own tiles.
+    pub fn own(&self) -> &[OwnTiles] {
+        &self.own
+    }
+
+    /// The sets whose copies are not those the game has unasked.
+    pub(crate) fn asked(&self, setup: &Setup) -> impl Iterator<Item = (&'static str, u8)> {
+        let unasked = Self::unasked(setup).copies;
+        self.copies.iter().copied().filter(move |chosen| !unasked.contains(chosen))
+    }
+
+    /// The tiles themselves: copies are counted in, and exactly one kind is the start tile.
+    pub(crate) fn tile_sets(&self, game: GameId) -> Vec<TileSet> {
+        // Whoever draws a start tile means it; the base game's is then a tile like any other.
+        let own_start = self.own.iter().any(|own| own.set().tiles.iter().any(|tile| tile.start));
+        let chosen =
+            sets(game).iter().map(|set| (set, self.copies(set.id))).filter(|(_, copies)| *copies > 0);
+        let copied = chosen.map(|(set, copies)| {
+            let mut tiles = set.tiles();
+            for tile in &mut tiles.tiles {
+                tile.count *= u16::from(copies);
+                tile.start &= set.belongs == Belongs::Always && !own_start;
+            }
+            tiles
+        });
+        copied.chain(self.own.iter().map(|own| own.set().clone())).collect()
+    }
+
+    /// What holds for all of it together.
+    fn check(&self, setup: &Setup) -> Result<(), MixError> {
+        let mut sets = self.tile_sets(setup.game());
+        let count = |tiles: &[TileSet]| -> usize {
+            tiles.iter().flat_map(|set| &set.tiles).map(|tile| usize::from(tile.count)).sum()
+        };
+        let least = 1 + Self::LEAST_EACH * setup.players();
+        if !sets.iter().flat_map(|set| &set.tiles).any(|tile| tile.start) {
+            return Err(MixError::NoStart);
+        }
+        if count(&sets) < least {
+            return Err(MixError::TooFewTiles { tiles: count(&sets), least });
+        }
+        // V1
+        let monasteries = |set: &TileSet| {
+            let has = |kind| move |segment: &crate::tiles::SegmentType| segment.kind == kind;
+            let some = set.tiles.iter().filter(|tile| tile.segments.iter().any(has(FeatureKind::Monastery)));
+            some.map(|tile| usize::from(tile.count)).sum::<usize>()
+        };
+        let found = sets.iter().map(monasteries).sum();
+        if setup.has("monasteries-for-all") && found < setup.players() {
+            return Err(MixError::TooFewMonasteries { found, players: setup.players() });
+        }
+        // What is laid besides counts too: the River, Carcassonne, and a mountain's kind.
+        sets.extend(setup.has("river").then(TileSet::river));
+        sets.extend(setup.has("count").then(TileSet::count));
+        let tiles = count(&sets);
+        if tiles > Board::MAX_TILES {
+            return Err(MixError::TooManyTiles(tiles));
+        }
+        let kinds = sets.iter().map(|set| set.tiles.len()).sum::<usize>() + 1;
+        if kinds > TileTable::MAX_TYPES {
+            return Err(MixError::TooManyKinds(kinds));
+        }
+        for attr in Attr::ALL {
+            let drawn = sets.iter().flat_map(|set| &set.tiles).map(|tile| {
+                let each: u32 = tile.segments.iter().map(|segment| segment.attrs.get(attr)).sum();
+                u32::from(tile.count) * each
+            });
+            let drawn = drawn.sum();
+            if drawn > Self::MOST_DRAWN {
+                return Err(MixError::TooManyDrawn { attr, drawn, most: Self::MOST_DRAWN });
+            }
+        }
+        Ok(())
+    }
+}
