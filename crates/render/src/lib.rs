@@ -46,7 +46,8 @@ mod symbol;
 
 pub use art::VARIANTS;
 pub use board::{
-    Picture, PictureCastle, PictureCity, PictureHunters, PicturePiece, PicturePlayer, PictureTile, board_svg,
+    Picture, PictureCarcassonne, PictureCastle, PictureCitizen, PictureCity, PictureFamily, PictureHunters,
+    PicturePiece, PicturePlayer, PictureTile, board_svg,
 };
 pub use borders::{Border, borders_svg, castle_edges, city_edges};
 pub use castle::{

@@ -2,13 +2,24 @@
 
 mod common;
 
+use bastide_engine::geometry::Pos;
+use bastide_engine::tiles::TileSet;
 use bastide_render::{
-    CARCASSONNE, PLAYERS, Point, QUARTERS, big_figure_id, boat_id, carcassonne_id, carcassonne_tokens,
-    count_id, count_spot, family_tokens, figures, good_id, player_colour, quarter_region, quarter_spot,
-    sprites,
+    CARCASSONNE, PLAYERS, Picture, PictureCarcassonne, PictureCitizen, PictureFamily, PicturePiece,
+    PictureTile, Point, QUARTERS, big_figure_id, board_svg, boat_id, carcassonne_id, carcassonne_tokens,
+    count_id, count_spot, family_tokens, figure_id, figures, good_id, player_colour, quarter_region,
+    quarter_spot, sprites,
 };
-use common::{assert_whole, page, values};
+use common::{assert_whole, lay, page, values};
 use std::collections::BTreeSet;
+
+/// Where a drawing uses what has this id.
+fn places(svg: &str, id: &str) -> Vec<Point> {
+    let number = |text: &str| text.split('"').next().and_then(|n| n.parse::<f64>().ok()).expect("a number");
+    let start = format!("href=\"#{id}\" x=\"");
+    let uses = svg.split(&start).skip(1);
+    uses.map(|rest| Point::new(number(rest), number(rest.split("y=\"").nth(1).expect("a height")))).collect()
+}
 
 #[test]
 fn pieces_and_quarters_are_defined_once_and_complete() {
@@ -51,12 +62,8 @@ fn k2_each_quarter_shows_the_building_it_is_named_after() {
     let drawing = carcassonne_tokens();
     let mut seen = Vec::new();
     for (quarter, sprite) in ["castle", "market-hall", "forge", "cathedral"].into_iter().enumerate() {
-        let use_of = format!("href=\"#bst-{sprite}\" x=\"");
-        assert_eq!(drawing.matches(&use_of).count(), 1, "{sprite}");
-        let rest = drawing.split(&use_of).nth(1).expect("it is there");
-        let number =
-            |text: &str| text.split('"').next().and_then(|n| n.parse::<f64>().ok()).expect("a number");
-        let foot = Point::new(number(rest), number(rest.split("y=\"").nth(1).expect("a height")));
+        let feet = places(&drawing, &format!("bst-{sprite}"));
+        let [foot] = feet[..] else { panic!("{sprite} stands {} times", feet.len()) };
         assert!(quarter_region(quarter).contains(foot), "{sprite} stands in quarter {quarter}");
         seen.push(foot);
     }
@@ -82,6 +89,44 @@ fn k3_twelve_followers_and_the_count_have_a_place_in_every_quarter() {
             let elsewhere = quarter_region(other);
             assert!(spots.iter().chain([&count]).all(|spot| !elsewhere.contains(*spot)));
         }
+    }
+}
+
+#[test]
+fn a_board_shows_who_is_in_carcassonne_and_every_kind_of_piece() {
+    let (block, rivers) = (TileSet::count(), TileSet::rivers_ports());
+    let cells = block.tiles.iter().zip(0..).map(|(tile, cell)| (&*tile.name, cell % 4 - 1, cell / 4 - 1));
+    let mut tiles: Vec<PictureTile> = cells.map(|(name, x, y)| lay(&block, name, x, y, 0)).collect();
+    tiles.push(lay(&rivers, "stream-straight", 9, 0, 0));
+    let on_river = |player: usize, segment: usize| PicturePiece { player, pos: Pos::new(9, 0), segment };
+    let citizen = |player: usize, quarter: usize, big: bool| PictureCitizen { player, quarter, big };
+    let picture = Picture {
+        tiles,
+        pieces: vec![on_river(4, 0)],
+        family: PictureFamily {
+            big: vec![on_river(1, 1)],
+            goods: vec![on_river(2, 2)],
+            carcassonne: Some(PictureCarcassonne {
+                corner: Pos::new(-1, -1),
+                count: 2,
+                followers: vec![citizen(0, 3, false), citizen(3, 3, true), citizen(0, 1, false)],
+            }),
+        },
+        ..Picture::default()
+    };
+    let svg = board_svg(&picture);
+    assert_whole(&svg);
+    let place = |id: &str| places(&svg, id);
+    let corner = place(carcassonne_id())[0];
+    let near = |a: Point, b: Point| (a.x - b.x - corner.x).hypot(a.y - b.y - corner.y) < 0.2;
+    assert!(near(place(count_id())[0], count_spot(2)), "the Count is with the blacksmiths");
+    let followers = place(&figure_id(0, false));
+    assert_eq!(followers.len(), 2);
+    assert!(followers.iter().any(|p| near(*p, quarter_spot(3, 0))));
+    assert!(followers.iter().any(|p| near(*p, quarter_spot(1, 0))));
+    assert!(near(place(&big_figure_id(3, false))[0], quarter_spot(3, 1)), "beside the other one");
+    for id in [big_figure_id(1, true), good_id(2), boat_id(4)] {
+        assert_eq!(place(&id).len(), 1, "{id}");
     }
 }
 

@@ -13,9 +13,13 @@ use crate::sprite::Sprite;
 use crate::svg::number;
 use bastide_engine::tiles::{FeatureKind, TileSet};
 
-/// The ground of each quarter, and its squares.
-const TINTS: [(&str, &str); QUARTERS] =
-    [("#bdbfba", "#d9d9d0"), ("#e3b866", "#f3d691"), ("#a5815f", "#c3a17b"), ("#aec07c", "#efe4c8")];
+/// The ground of each quarter, its squares, and what is between the flagstones there.
+const TINTS: [(&str, &str, &str); QUARTERS] = [
+    ("#bdbfba", "#d9d9d0", "#9b9d98"),
+    ("#e3b866", "#f3d691", "#c79a48"),
+    ("#a5815f", "#c3a17b", "#8b6947"),
+    ("#aec07c", "#efe4c8", "#bda67c"),
+];
 
 /// The drawing, in units of a tile from the north-west corner of the block.
 pub(crate) fn draw() -> String {
@@ -37,14 +41,14 @@ pub(crate) fn draw() -> String {
 }
 
 fn ground(quarter: usize, dice: &mut Dice, scene: &mut Scene) {
-    let (tint, bright) = TINTS[quarter];
+    let (tint, bright, deep) = TINTS[quarter];
     let region = quarter_region(quarter);
     let grounds = Grounds::of(quarter);
     let (from, to) = grounds.square();
     scene.ground(&format!("<path d=\"{}\" fill=\"{tint}\"/>", region.path()));
     stones(&region, bright, dice, scene);
     scene.ground(&format!(
-        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"9\" fill=\"{bright}\" stroke=\"{CITE_DEEP}\" stroke-width=\".8\"/>\
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"9\" fill=\"{bright}\" stroke=\"{deep}\" stroke-width=\"1\"/>\
          <ellipse cx=\"{}\" cy=\"{}\" rx=\"37\" ry=\"10\" fill=\"{bright}\"/>",
         number(from.x),
         number(from.y),
@@ -53,12 +57,26 @@ fn ground(quarter: usize, dice: &mut Dice, scene: &mut Scene) {
         number(grounds.landmark.x - 4.0),
         number(grounds.landmark.y - 4.0),
     ));
-    // Rows of flagstones.
-    let rows = (1..).map(|row| from.y + 6.5 * f64::from(row)).take_while(|y| *y < to.y - 3.0);
-    let rows: String =
-        rows.map(|y| format!("M{} {}H{}", number(from.x + 7.0), number(y), number(to.x - 7.0))).collect();
+    flagstones(from, to, deep, scene);
+}
+
+/// Rows of flagstones, each a little aside of the last.
+fn flagstones(from: Point, to: Point, colour: &str, scene: &mut Scene) {
+    const ROW: f64 = 7.2;
+    const STONE: f64 = 11.5;
+    let rows = ((to.y - from.y - 6.0) / ROW) as u32;
+    let mut joints = String::new();
+    for row in 0..=rows {
+        let y = from.y + 3.0 + ROW * f64::from(row);
+        joints += &format!("M{} {}H{}", number(from.x + 5.0), number(y), number(to.x - 5.0));
+        let mut x = from.x + 5.0 + STONE * (0.3 + 0.5 * f64::from(row % 2));
+        while row < rows && x < to.x - 5.0 {
+            joints += &format!("M{} {}v{ROW}", number(x), number(y));
+            x += STONE;
+        }
+    }
     scene.ground(&format!(
-        "<path d=\"{rows}\" stroke=\"{CITE_DEEP}\" stroke-width=\".9\" stroke-dasharray=\"6 3.5 4 5\" opacity=\".55\"/>"
+        "<path d=\"{joints}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\".7\" opacity=\".6\"/>"
     ));
 }
 

@@ -36,13 +36,14 @@ pub(super) fn shadow(wall: &Wall, great: bool, scene: &mut Scene) {
 /// Draws a wall: its top seen from above, the side that faces the eye below it, towers and gates.
 pub(super) fn draw(wall: &Wall, great: bool, layout: &TileLayout, scene: &mut Scene) {
     // No crack shows where the great wall goes on to the next tile.
-    let foot = &if great { wall.drawn_out().within_tile(0.4) } else { wall.line.clone() };
+    let slack = if great { 1.0 } else { 0.4 };
+    let foot = &if great { wall.drawn_out().within_tile(slack) } else { wall.line.clone() };
     let (thick, high) = if great { (GREAT, GREAT_HIGH) } else { (THICK, HIGH) };
-    let inner = wall.drawn_out().beside(-thick).within_tile(0.4);
+    let inner = wall.drawn_out().beside(-thick).within_tile(slack);
     let low = |line: &Line, stretch: f64| {
         let mut low = line.shifted(|_, from_end| Point::new(0.0, high * stretch * rise(from_end, great)));
         // The great wall is as high at the rim as elsewhere, but must not hang over it.
-        low.0.iter_mut().filter(|_| great).for_each(|p| p.y = p.y.min(TILE + 0.4));
+        low.0.iter_mut().filter(|_| great).for_each(|p| p.y = p.y.min(TILE + slack));
         low
     };
     let side = |line: &Line, stretch: f64| line.clone().then(&low(line, stretch).reversed()).path() + "z";
@@ -85,7 +86,13 @@ pub(super) fn posts(wall: &Wall, great: bool, layout: &TileLayout) -> Vec<(Sprit
     let count = (length / if great { 44.0 } else { 34.0 }).round().max(2.0);
     for i in 1..count as usize {
         let at = spine.at(length * i as f64 / count);
-        if gates.iter().chain(&rivers).all(|gate| gate.distance(at) > apart) {
+        // In the tip of a city one tower stands for both walls.
+        let in_tip = layout
+            .walls
+            .iter()
+            .take_while(|other| *other != wall)
+            .any(|other| other.segment == wall.segment && other.line.distance(at) < 11.0);
+        if !in_tip && gates.iter().chain(&rivers).all(|gate| gate.distance(at) > apart) {
             posts.push((tower, at + Point::new(0.0, 3.4)));
         }
     }

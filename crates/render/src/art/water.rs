@@ -2,14 +2,15 @@
 
 use super::scene::Scene;
 use crate::dice::Dice;
-use crate::geometry::{Line, Point};
-use crate::layout::{SQUARE_RADIUS, SegmentLayout, TileLayout, Way};
+use crate::geometry::{Line, Point, Region};
+use crate::layout::{LAKE_RADIUS, SQUARE_RADIUS, SegmentLayout, TileLayout, Way};
 use crate::palette::{
     BANK, INK, LAKE, LAKE_DEEP, RIVER, SAND, STREAM, STREAM_BANK, TOWPATH, WATER_BRIGHT, WOOD,
 };
 use crate::sprite::Sprite;
 use crate::svg::number;
 use bastide_engine::tiles::{FeatureKind, TileType};
+use std::f64::consts::TAU;
 
 /// Half the width of the water of a river.
 const HALF: f64 = 5.4;
@@ -29,7 +30,9 @@ pub(super) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene:
     streams(tile, layout, scene);
     for (segment, place) in tile.segments.iter().zip(&layout.segments) {
         match segment.kind {
-            FeatureKind::Lake => lake(place, dice, scene),
+            FeatureKind::Lake => {
+                lake(&SegmentLayout { region: wavy(place.spot, dice), ..place.clone() }, dice, scene)
+            }
             FeatureKind::Source => scene.lay(Sprite::Spring, place.spot),
             _ => {}
         }
@@ -38,6 +41,17 @@ pub(super) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene:
     for way in of_kind(tile, layout, FeatureKind::River) {
         shore(way, dry, dice, scene);
     }
+}
+
+/// A shore around this point that is not quite a circle.
+fn wavy(centre: Point, dice: &mut Dice) -> Region {
+    let waves = [dice.between(0.0, TAU), dice.between(0.0, TAU)];
+    let point = |i: u32| {
+        let angle = TAU * f64::from(i) / 48.0;
+        let wave = 0.07 * (2.0 * angle + waves[0]).cos() + 0.05 * (3.0 * angle + waves[1]).cos();
+        centre + Point::new(angle.cos(), angle.sin()) * (LAKE_RADIUS * (0.93 + wave))
+    };
+    Region::new(vec![Line((0..48).map(point).collect())])
 }
 
 /// A line drawn out a little over the rim.

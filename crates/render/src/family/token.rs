@@ -53,9 +53,20 @@ pub const fn count_id() -> &'static str {
 /// assert_eq!(tokens.matches("<g id=").count(), 4 * bastide_render::PLAYERS + 1);
 /// ```
 pub fn family_tokens() -> String {
-    let pieces = (0..PLAYERS)
-        .map(|player| big_figure(player, false) + &big_figure(player, true) + &boat(player) + &good(player));
-    pieces.chain([count()]).collect()
+    pieces().map(|(_, piece)| piece).collect()
+}
+
+/// All of them, each with its id.
+pub(crate) fn pieces() -> impl Iterator<Item = (String, String)> {
+    let of_player = |player: usize| {
+        [
+            (big_figure_id(player, false), big_figure(player, false)),
+            (big_figure_id(player, true), big_figure(player, true)),
+            (boat_id(player), boat(player)),
+            (good_id(player), good(player)),
+        ]
+    };
+    (0..PLAYERS).flat_map(of_player).chain([(count_id().to_owned(), count())])
 }
 
 /// A big follower: the same wanderer, larger, with a golden hem and clasp.

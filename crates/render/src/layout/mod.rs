@@ -12,6 +12,7 @@ mod field;
 mod inn;
 mod knot;
 mod plan;
+mod region;
 mod runs;
 mod spots;
 mod thing;

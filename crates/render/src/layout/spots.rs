@@ -35,6 +35,7 @@ pub(super) fn choose(tile: &TileType, regions: &[Region], plan: &Plan) -> Vec<Pl
             FeatureKind::Road | FeatureKind::River | FeatureKind::Stream => {
                 let spot = on_road(plan, i);
                 let inn = (count(i, Attr::Inn) > 0).then(|| inn::beside(plan, regions, i, spot)).flatten();
+                let spot = inn.map_or(spot, |inn| off_inn(plan, i, inn));
                 Place { inn, ..spot.into() }
             }
             FeatureKind::Monastery => plan.abbey.into(),
@@ -95,13 +96,25 @@ pub(super) fn well(plan: &Plan, road: usize) -> Option<Point> {
     })
 }
 
-/// Half way along the road, or well before the well or the bridge.
-fn on_road(plan: &Plan, road: usize) -> Point {
-    let Some(way) = plan.ways.iter().find(|way| way.segment == road) else { return plan.hub };
-    let line = match plan.core(road) {
+/// What is to be seen of a road, from one of its ends.
+fn seen(plan: &Plan, road: usize) -> Option<Line> {
+    let way = plan.ways.iter().find(|way| way.segment == road)?;
+    Some(match plan.core(road) {
         Core::Disc { centre, radius } => way.line.until_circle(centre, radius),
         Core::Through | Core::Building(_) => way.line.clone(),
-    };
+    })
+}
+
+/// Half way along the road, or somewhat further from its inn.
+fn off_inn(plan: &Plan, road: usize, inn: Point) -> Point {
+    let Some(line) = seen(plan, road) else { return plan.hub };
+    let places = [0.5, 0.43, 0.57, 0.36, 0.64].map(|share| line.at(line.length() * share));
+    best(places.into_iter().map(|p| (p, p.distance(inn).min(32.0)))).unwrap_or(plan.hub)
+}
+
+/// Half way along the road, or well before the well or the bridge.
+fn on_road(plan: &Plan, road: usize) -> Point {
+    let Some(line) = seen(plan, road) else { return plan.hub };
     let through = matches!(plan.core(road), Core::Through | Core::Building(_));
     let before_well = through && plan.tile.segments[road].attrs.get(Attr::Well) > 0;
     let before = before_well || knot::is_crossed(plan, road);
