@@ -6,7 +6,6 @@ use bastide_engine::chance::{Seed, below};
 use bastide_server::client::{Client, create};
 use bastide_server::load::random_turn;
 use bastide_server::protocol::{Entry, NewSeat, NewTable, PositionInfo, ToClient, ToServer};
-use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -61,7 +60,7 @@ async fn twenty_kills_lose_no_acknowledged_move_and_double_none() {
     let mut rng = Seed::from(20).rng();
     let mut server = Server::start(data.path());
     let seats = ["Anna", "Ben"].map(|name| NewSeat::Here { name: name.into() }).to_vec();
-    let new = NewTable { game: "base".into(), options: BTreeMap::new(), seats };
+    let new = NewTable { game: "base".into(), seats, ..NewTable::default() };
     let created = create(server.address, &new).await.unwrap();
     let mut table = created.table;
     let mut tokens: Vec<String> = created.keys.into_iter().map(|key| key.token).collect();

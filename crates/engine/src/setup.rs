@@ -272,6 +272,26 @@ impl Setup {
         self.mix.tile_sets(self.game)
     }
 
+    /// How many tiles a game with a mix has, with those that expansions lay; the start tile only if it is used
+    /// (R1, K1).
+    ///
+    /// ```
+    /// use bastide_engine::setup::{Request, Setup};
+    ///
+    /// let request = Request { expansions: vec!["river"], ..Request::default() };
+    /// assert_eq!(Setup::new(&request).unwrap().tile_count(), 71 + 12);
+    /// ```
+    pub fn tile_count(&self) -> usize {
+        let count = |set: &TileSet| set.tiles.iter().map(|tile| usize::from(tile.count)).sum::<usize>();
+        let laid: Vec<TileSet> = [("river", TileSet::river as fn() -> TileSet), ("count", TileSet::count)]
+            .into_iter()
+            .filter(|(part, _)| self.has(part))
+            .map(|(_, load)| load())
+            .collect();
+        let mixed: usize = self.tile_sets().iter().map(count).sum();
+        mixed + laid.iter().map(count).sum::<usize>() - usize::from(!laid.is_empty())
+    }
+
     /// The game.
     pub fn game(&self) -> GameId {
         self.game

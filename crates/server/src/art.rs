@@ -5,12 +5,14 @@ use crate::protocol::{
     WallTileKind, Words,
 };
 use crate::refuse::both;
+use crate::secret;
 use bastide_engine::games::castle;
 use bastide_engine::games::city::Row;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Role, Spot};
 use bastide_engine::setup::GameId;
+use bastide_engine::state::State;
 use bastide_engine::tiles::{SegmentType, TileSet, TileType};
 use bastide_engine::wall_tile::WallTile;
 use bastide_render::{
@@ -19,39 +21,98 @@ use bastide_render::{
     tile_layout, tower_id, wall_tile_id,
 };
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+/// So many different mixes are remembered besides the games themselves.
+const MOST: usize = 24;
 
 /// What a page needs once to draw any position of a game: the drawings, and where their parts are.
 #[derive(Default)]
 pub(crate) struct Art {
-    base: Drawings,
-    castle: Drawings,
-    city: Drawings,
-    hunters: Drawings,
+    /// By name, the latest last.
+    known: Mutex<Vec<(String, Arc<Drawings>)>>,
 }
 
-/// Those of one game, ready to be sent.
-#[derive(Default)]
-struct Drawings {
+impl Art {
+    /// Those of a game as it is usually played.
+    pub(crate) fn usual(&self, game: GameId) -> Arc<Drawings> {
+        self.of(game.info().id, || Subject::usual(game))
+    }
+
+    /// Those of this name; of the subject, if it is the first time that they are asked for.
+    pub(crate) fn of(&self, name: &str, subject: impl FnOnce() -> Subject) -> Arc<Drawings> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = match known.iter().position(|(other, _)| other == name) {
+            Some(place) => known.remove(place),
+            None => (name.to_owned(), Arc::new(Drawings::of(subject()))),
+        };
+        let drawings = Arc::clone(&found.1);
+        known.push(found);
+        if known.len() > GameId::ALL.len() + MOST {
+            known.remove(0);
+        }
+        drawings
+    }
+}
+
+/// What drawings are of: a game, and all tiles that can lie on its board.
+pub(crate) struct Subject {
+    game: GameId,
+    tiles: Vec<TileType>,
+}
+
+impl Subject {
+    /// A game as it is usually played.
+    fn usual(game: GameId) -> Self {
+        let sets = match game {
+            GameId::Base => vec![TileSet::base()],
+            GameId::Castle => vec![TileSet::castle()],
+            GameId::City => vec![TileSet::city()],
+            GameId::Hunters => vec![TileSet::hunters(), TileSet::hunters_bonus()],
+        };
+        Self { game, tiles: sets.into_iter().flat_map(|set| set.tiles).collect() }
+    }
+
+    /// The game that this is a position of.
+    pub(crate) fn of(state: &State) -> Self {
+        match state.game() {
+            game @ GameId::Base => Self { game, tiles: state.table().types().to_vec() },
+            game => Self::usual(game),
+        }
+    }
+
+    /// The game's own name if the tiles are the usual ones, else a name that only these have.
+    pub(crate) fn name(&self) -> String {
+        let looks = |tiles: &[TileType]| {
+            format!("{:?}", tiles.iter().map(|t| (&t.name, &t.segments)).collect::<Vec<_>>())
+        };
+        let (own, game) = (looks(&self.tiles), self.game.info().id);
+        if own == looks(&Self::usual(self.game).tiles) {
+            return game.to_owned();
+        }
+        let hash: String = secret::hash(&own).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        format!("{game}-{hash}")
+    }
+}
+
+/// The drawings of one subject, ready to be sent once they were asked for.
+pub(crate) struct Drawings {
+    subject: Subject,
     symbols: OnceLock<String>,
     kinds: OnceLock<String>,
 }
 
-impl Art {
-    fn of(&self, game: GameId) -> (&Drawings, Vec<TileSet>) {
-        match game {
-            GameId::Base => (&self.base, vec![TileSet::base()]),
-            GameId::Castle => (&self.castle, vec![TileSet::castle()]),
-            GameId::City => (&self.city, vec![TileSet::city()]),
-            GameId::Hunters => (&self.hunters, vec![TileSet::hunters(), TileSet::hunters_bonus()]),
-        }
+impl Drawings {
+    fn of(subject: Subject) -> Self {
+        Self { subject, symbols: OnceLock::new(), kinds: OnceLock::new() }
     }
 
     /// One SVG document with a symbol for each tile, rotation and figure.
-    pub(crate) fn symbols(&self, game: GameId) -> &str {
-        let (drawings, sets) = self.of(game);
-        drawings.symbols.get_or_init(|| {
-            let tiles = symbols(&sets);
+    pub(crate) fn symbols(&self) -> &str {
+        let Subject { game, tiles } = &self.subject;
+        self.symbols.get_or_init(|| {
+            let set = TileSet { id: String::new(), title: String::new(), title_fr: None, tiles: tiles.clone() };
+            let tiles = symbols([&set]);
             let mut figures = figures();
             match game {
                 GameId::Base => {
@@ -72,12 +133,12 @@ impl Art {
     }
 
     /// Every kind of tile with its parts, as JSON.
-    pub(crate) fn kinds(&self, game: GameId) -> &str {
-        let (drawings, sets) = self.of(game);
-        drawings.kinds.get_or_init(|| {
-            let mut tiles: BTreeMap<String, TileKind> = (sets.iter().flat_map(|set| &set.tiles))
-                .map(|tile| (tile.name.to_string(), kind(game, tile)))
-                .collect();
+    pub(crate) fn kinds(&self) -> &str {
+        let Subject { game, tiles } = &self.subject;
+        let game = *game;
+        self.kinds.get_or_init(|| {
+            let mut tiles: BTreeMap<String, TileKind> =
+                tiles.iter().map(|tile| (tile.name.to_string(), kind(game, tile))).collect();
             let mut castle = None;
             if game == GameId::Castle {
                 tiles.extend(starts());
@@ -203,12 +264,14 @@ fn castle_art() -> CastleArt {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bastide_engine::setup::{Request, Setup};
+    use bastide_engine::state::Game;
 
     #[test]
     fn hunters_get_their_huts_and_the_places_of_their_deer() {
-        let art = Art::default();
-        let kinds: TileKinds = serde_json::from_str(art.kinds(GameId::Hunters)).unwrap();
-        let symbols = art.symbols(GameId::Hunters);
+        let art = Art::default().usual(GameId::Hunters);
+        let kinds: TileKinds = serde_json::from_str(art.kinds()).unwrap();
+        let symbols = art.symbols();
         let huts = kinds.hunters.expect("the game has huts").huts;
         assert_eq!(huts.len(), PLAYERS);
         let drawn = kinds.tiles.values().flat_map(|kind| &kind.turns).flat_map(|turn| &turn.symbols);
@@ -222,5 +285,44 @@ mod tests {
         assert_eq!(deer("lake3", 0).len(), 0);
         let ([x, y], turned) = (deer("open-deer", 0)[0], deer("open-deer", 1)[0]);
         assert_eq!(turned, [120.0 - y, x], "a deer turns with its tile");
+    }
+
+    fn subject(request: &Request<'_>) -> Subject {
+        Subject::of(&Game::new(&Setup::new(request).unwrap()).start())
+    }
+
+    #[test]
+    fn tables_with_the_same_tiles_share_their_drawings() {
+        let named = |tiles: Vec<(&str, u32)>| subject(&Request { tiles, ..Request::default() }).name();
+        assert_eq!(named(vec![]), "base");
+        assert_eq!(named(vec![("base", 3)]), "base", "however many of each there are");
+        let inns = named(vec![("inns-cathedrals", 1)]);
+        assert!(inns.starts_with("base-") && inns != named(vec![("river", 1)]), "{inns}");
+        assert_eq!(inns, named(vec![("inns-cathedrals", 2), ("base", 2)]));
+        let castle = subject(&Request { game: "castle", ..Request::default() });
+        assert_eq!(castle.name(), "castle");
+
+        let art = Art::default();
+        let mixed = || subject(&Request { tiles: vec![("river", 1)], ..Request::default() });
+        let first = art.of(&mixed().name(), mixed);
+        assert!(Arc::ptr_eq(&first, &art.of(&mixed().name(), || panic!("it is known"))));
+        let kinds: TileKinds = serde_json::from_str(first.kinds()).unwrap();
+        assert_eq!(kinds.tiles.len(), 24 + 10);
+        for id in kinds.tiles.values().flat_map(|kind| &kind.turns).flat_map(|turn| &turn.symbols) {
+            assert!(first.symbols().contains(&format!("id=\"{id}\"")), "{id}");
+        }
+    }
+
+    #[test]
+    fn what_was_not_asked_for_longest_is_forgotten() {
+        let art = Art::default();
+        let castle = art.usual(GameId::Castle);
+        for number in 0..GameId::ALL.len() + MOST - 1 {
+            art.of(&format!("base-{number}"), || Subject::usual(GameId::Base));
+        }
+        assert!(Arc::ptr_eq(&castle, &art.usual(GameId::Castle)));
+        art.of("base-last", || Subject::usual(GameId::Base));
+        assert!(Arc::ptr_eq(&castle, &art.usual(GameId::Castle)), "asked for just now");
+        assert_eq!(art.known.lock().unwrap().len(), GameId::ALL.len() + MOST);
     }
 }

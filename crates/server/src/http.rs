@@ -1,14 +1,15 @@
 //! The HTTP part: creating and reading games, pictures, the client itself.
 
-use crate::art::Art;
+use crate::art::{Art, Drawings};
 use crate::limits::Limits;
 use crate::protocol::{
-    Catalogue, Code, Created, FeatureInfo, GameOffer, Named, NewTable, NextTable, OptionOffer, PositionInfo,
-    PresetOffer, Refused, Rematch, TableInfo, TileKinds, Words,
+    Catalogue, Code, Created, FeatureInfo, GameOffer, MixLimits, Named, NewTable, NextTable, OptionOffer,
+    PartOffer, PositionInfo, PresetOffer, Refused, Rematch, SetOffer, TableInfo, TileKinds, TilesCheck,
+    TilesChecked, Words,
 };
-use crate::refuse::{both, words};
+use crate::refuse::both;
 use crate::tables::Tables;
-use crate::{assets, describe, openapi, socket};
+use crate::{assets, describe, openapi, setup, socket};
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -18,8 +19,9 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use bastide_bots::BotKind;
 use bastide_engine::lang::Lang;
+use bastide_engine::mix::{self, Belongs, Mix, MixSet, OwnTiles};
 use bastide_engine::rules;
-use bastide_engine::setup::{Choice, GameId, SetupError};
+use bastide_engine::setup::{Choice, GameId, Part};
 use bastide_render::{Picture, board_svg};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -36,13 +38,17 @@ pub(crate) struct App {
     pub(crate) closing: tokio::sync::watch::Receiver<bool>,
 }
 
+/// The most bytes of a request that may have own tiles in it: their text, and what JSON makes of it.
+const MOST_WITH_TILES: usize = Mix::MAX_FILES * OwnTiles::MAX_BYTES * 5 / 4 + socket::MOST_BYTES;
+
 /// All addresses.
 pub(crate) fn router(app: App) -> Router {
     Router::new()
         .route("/healthz", get(async || "ok"))
         .route("/api/openapi.json", get(async || Json(openapi::document())))
         .route("/api/catalogue", get(catalogue))
-        .route("/api/tables", post(create))
+        .route("/api/tables", post(create).layer(DefaultBodyLimit::max(MOST_WITH_TILES)))
+        .route("/api/tiles/check", post(check_tiles).layer(DefaultBodyLimit::max(MOST_WITH_TILES)))
         .route("/api/tables/{id}", get(info))
         .route("/api/tables/{id}/positions/{seq}", get(position))
         .route("/api/tables/{id}/positions/{seq}/features", get(features))
@@ -52,6 +58,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/games/{id}/board.svg", get(picture))
         .route("/api/games/{game}/tiles", get(tiles))
         .route("/art/{game}/symbols.svg", get(symbols))
+        .route("/api/tables/{id}/tiles", get(table_tiles))
+        .route("/art/tables/{id}/symbols.svg", get(table_symbols))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(socket::MOST_BYTES))
         .layer(CompressionLayer::new())
@@ -106,7 +114,12 @@ pub(crate) async fn catalogue() -> Json<Catalogue> {
         .iter()
         .map(|bot| Named { id: bot.name().to_owned(), about: both(bot.about()) })
         .collect();
-    Json(Catalogue { games: GameId::ALL.iter().map(|&game| offer(game)).collect(), bots })
+    let mix = MixLimits {
+        copies: Mix::MAX_COPIES.into(),
+        files: Mix::MAX_FILES as u32,
+        bytes: OwnTiles::MAX_BYTES as u32,
+    };
+    Json(Catalogue { games: GameId::ALL.iter().map(|&game| offer(game)).collect(), bots, mix })
 }
 
 fn offer(game: GameId) -> GameOffer {
@@ -125,26 +138,57 @@ fn offer(game: GameId) -> GameOffer {
             .map(|&(option, value)| (option.to_owned(), value.to_owned()))
             .collect(),
     };
+    let rules = rules::of(game);
+    let strings = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
+    let part = |part: &Part| PartOffer {
+        id: part.id.to_owned(),
+        title: both(part.title),
+        about: both(part.about),
+        rules: rules.iter().filter(|rule| part.has_rule(&rule.id)).map(|rule| rule.id.clone()).collect(),
+        excludes: strings(part.excludes),
+    };
     GameOffer {
         id: info.id.to_owned(),
         title: both(info.title),
         about: both(info.about),
         min_players: *info.players.start() as u32,
         max_players: *info.players.end() as u32,
+        expansions: info.expansions.iter().map(part).collect(),
+        variants: info.variants.iter().map(part).collect(),
+        sets: mix::sets(game).iter().map(set).collect(),
         options: info.options.iter().map(option).collect(),
         presets: info.presets.iter().map(preset).collect(),
         notice: info.notice.map(both),
-        rules: (rules::of(game).into_iter())
+        rules: (rules.into_iter())
             .map(|rule| Named { id: rule.id, about: Words { en: rule.en, fr: rule.fr } })
             .collect(),
     }
 }
 
-/// Reads the body of a request.
+fn set(set: &MixSet) -> SetOffer {
+    let (mut always, mut with, mut apart) = (false, None, None);
+    match set.belongs {
+        Belongs::Always => always = true,
+        Belongs::With(part) => with = Some(part.to_owned()),
+        Belongs::Apart(part) => apart = Some(part.to_owned()),
+    }
+    SetOffer {
+        id: set.id.to_owned(),
+        title: both(set.title),
+        about: both(set.about),
+        tiles: set.tiles().tiles.iter().map(|tile| u32::from(tile.count)).sum(),
+        always,
+        with,
+        apart,
+    }
+}
+
+/// Reads the body of a request, which could have so many bytes.
 fn read<T: serde::de::DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+    most: usize,
 ) -> Result<T, Refused> {
-    let body = body.map_err(|_| Refused::too_large(socket::MOST_BYTES))?;
+    let body = body.map_err(|_| Refused::too_large(most))?;
     serde_json::from_slice(&body).map_err(|error| Refused::malformed(&error.to_string()))
 }
 
@@ -159,11 +203,28 @@ pub(crate) async fn create(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
-    let new: NewTable = read(body)?;
+    let new: NewTable = read(body, MOST_WITH_TILES)?;
     if !app.limits.may_create(peer.ip()) {
         return Err(Refused::too_many());
     }
     Ok((StatusCode::CREATED, Json(app.tables.create(&new).await?)))
+}
+
+/// Whether a game could be played with these tiles.
+#[utoipa::path(post, path = "/api/tiles/check", request_body = TilesCheck, responses(
+    (status = 200, body = TilesChecked),
+    (status = 400, body = Refused), (status = 413, body = Refused),
+    (status = 422, body = Refused), (status = 429, body = Refused),
+))]
+pub(crate) async fn check_tiles(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Result<Json<TilesChecked>, Refused> {
+    if !app.limits.may_check(peer.ip()) {
+        return Err(Refused::too_many());
+    }
+    Ok(Json(setup::check(read(body, MOST_WITH_TILES)?).await?))
 }
 
 /// What everybody may know about a game.
@@ -211,7 +272,7 @@ pub(crate) async fn rematch(
     Path(id): Path<String>,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<Json<NextTable>, Refused> {
-    let Rematch { token } = read(body)?;
+    let Rematch { token } = read(body, socket::MOST_BYTES)?;
     let table = app.tables.find(&id).await?;
     if !app.limits.may_create(peer.ip()) {
         return Err(Refused::too_many());
@@ -257,29 +318,60 @@ pub(crate) async fn picture(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "no-cache")], svg).into_response())
 }
 
-/// Every drawing the board of a game needs.
+/// Every drawing the board of a game needs, as it is usually played.
 #[utoipa::path(get, path = "/art/{game}/symbols.svg", params(("game" = String, Path)), responses(
     (status = 200, body = String, content_type = "image/svg+xml"), (status = 422, body = Refused),
 ))]
 pub(crate) async fn symbols(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Refused> {
-    let game = game_of(&game)?;
-    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=3600")];
-    Ok((headers, app.art.symbols(game).to_owned()).into_response())
+    send_symbols(app.art.usual(game.parse()?)).await
 }
 
-/// What the tiles of a game look like, and their parts.
+/// What the tiles of a game look like, and their parts, as it is usually played.
 #[utoipa::path(get, path = "/api/games/{game}/tiles", params(("game" = String, Path)), responses(
     (status = 200, body = TileKinds), (status = 422, body = Refused),
 ))]
 pub(crate) async fn tiles(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Refused> {
-    let game = game_of(&game)?;
-    let headers =
-        [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "public, max-age=3600")];
-    Ok((headers, app.art.kinds(game).to_owned()).into_response())
+    send_kinds(app.art.usual(game.parse()?)).await
 }
 
-fn game_of(name: &str) -> Result<GameId, Refused> {
-    name.parse().map_err(|error: SetupError| Refused { code: Code::BadSetup, said: words(&error) })
+/// Every drawing the board of this game needs, with those of its expansions and own tiles.
+#[utoipa::path(get, path = "/art/tables/{id}/symbols.svg", params(("id" = String, Path)), responses(
+    (status = 200, body = String, content_type = "image/svg+xml"), (status = 404, body = Refused),
+))]
+pub(crate) async fn table_symbols(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    send_symbols(app.tables.find(&id).await?.drawings(&app.art).await).await
+}
+
+/// What the tiles of this game look like, and their parts, with those of its expansions and own tiles.
+#[utoipa::path(get, path = "/api/tables/{id}/tiles", params(("id" = String, Path)), responses(
+    (status = 200, body = TileKinds), (status = 404, body = Refused),
+))]
+pub(crate) async fn table_tiles(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Refused> {
+    send_kinds(app.tables.find(&id).await?.drawings(&app.art).await).await
+}
+
+async fn send_symbols(drawings: Arc<Drawings>) -> Result<Response, Refused> {
+    send("image/svg+xml", move || drawings.symbols().to_owned()).await
+}
+
+async fn send_kinds(drawings: Arc<Drawings>) -> Result<Response, Refused> {
+    send("application/json", move || drawings.kinds().to_owned()).await
+}
+
+/// Sends what takes a while to draw when it is first asked for.
+async fn send(
+    kind: &'static str,
+    draw: impl FnOnce() -> String + Send + 'static,
+) -> Result<Response, Refused> {
+    let drawn = tokio::task::spawn_blocking(draw).await.map_err(|error| {
+        tracing::error!(%error, "tiles could not be drawn");
+        Refused::internal()
+    })?;
+    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=3600")];
+    Ok((headers, drawn).into_response())
 }
 
 /// Play over a WebSocket.

@@ -18,6 +18,7 @@ mod openapi;
 pub mod protocol;
 mod refuse;
 mod secret;
+mod setup;
 mod socket;
 pub mod storage;
 pub mod store;

@@ -33,6 +33,7 @@ impl Bucket {
 /// What is kept about an address.
 struct Address {
     created: Bucket,
+    checked: Bucket,
     connections: usize,
 }
 
@@ -67,17 +68,25 @@ impl Limits {
         // What has had time to recover is as good as new.
         if all.len() > 10_000 {
             all.retain(|_, one| {
-                one.connections > 0 || now.duration_since(one.created.filled).as_secs() < 600
+                let last = one.created.filled.max(one.checked.filled);
+                one.connections > 0 || now.duration_since(last).as_secs() < 600
             });
         }
-        act(all
-            .entry(address)
-            .or_insert_with(|| Address { created: Bucket::new(20.0, 0.2, now), connections: 0 }))
+        act(all.entry(address).or_insert_with(|| Address {
+            created: Bucket::new(20.0, 0.2, now),
+            checked: Bucket::new(60.0, 1.0, now),
+            connections: 0,
+        }))
     }
 
     /// Whether the address may create a game now.
     pub(crate) fn may_create(&self, address: IpAddr) -> bool {
         self.free(address) || self.with(address, |one| one.created.take(Instant::now()))
+    }
+
+    /// Whether the address may have tiles checked now.
+    pub(crate) fn may_check(&self, address: IpAddr) -> bool {
+        self.free(address) || self.with(address, |one| one.checked.take(Instant::now()))
     }
 
     /// A connection of the address, unless it has too many.
@@ -138,6 +147,7 @@ mod tests {
         let limits = Limits::default();
         let address: IpAddr = "192.0.2.1".parse().unwrap();
         assert_eq!((0..100).filter(|_| limits.may_create(address)).count(), 20);
+        assert_eq!((0..100).filter(|_| limits.may_check(address)).count(), 60, "and has others checked");
         let own: IpAddr = "127.0.0.1".parse().unwrap();
         assert_eq!((0..100).filter(|_| limits.may_create(own)).count(), 100);
     }

@@ -3,7 +3,6 @@
 use crate::client::{Client, ClientError, create};
 use crate::protocol::{NewSeat, NewTable, PositionInfo, ToClient, ToServer};
 use bastide_engine::chance::{Seed, below};
-use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -63,7 +62,7 @@ pub async fn run(
 async fn play(server: SocketAddr, seed: Seed, opening: Arc<Semaphore>) -> Result<Vec<Duration>, ClientError> {
     let permit = opening.acquire().await.map_err(|error| ClientError::Gone(error.to_string()))?;
     let seats = ["A", "B"].map(|name| NewSeat::Here { name: name.to_owned() }).to_vec();
-    let created = create(server, &NewTable { game: "base".into(), options: BTreeMap::new(), seats }).await?;
+    let created = create(server, &NewTable { game: "base".into(), seats, ..NewTable::default() }).await?;
     let tokens: Vec<String> = created.keys.iter().map(|key| key.token.clone()).collect();
     let mut client = Client::connect(server, &created.table).await?;
     drop(permit);

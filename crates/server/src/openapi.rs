@@ -13,6 +13,7 @@ use utoipa::openapi::OpenApi as Document;
     paths(
         http::catalogue,
         http::create,
+        http::check_tiles,
         http::info,
         http::position,
         http::features,
@@ -20,7 +21,9 @@ use utoipa::openapi::OpenApi as Document;
         http::tiles,
         http::record,
         http::picture,
-        http::symbols
+        http::symbols,
+        http::table_tiles,
+        http::table_symbols
     )
 )]
 struct Api;

@@ -30,6 +30,20 @@ pub struct Catalogue {
     pub games: Vec<GameOffer>,
     /// The bots, from the weakest to the strongest.
     pub bots: Vec<Named>,
+    /// How much can be mixed.
+    pub mix: MixLimits,
+}
+
+/// How much can be mixed.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct MixLimits {
+    /// The most copies of one set of tiles.
+    pub copies: u32,
+    /// The most files of own tiles.
+    pub files: u32,
+    /// The most bytes of one of them.
+    pub bytes: u32,
 }
 
 /// A game with all there is to choose.
@@ -46,14 +60,56 @@ pub struct GameOffer {
     pub min_players: u32,
     /// The most players.
     pub max_players: u32,
+    /// Boxes of further tiles and rules.
+    pub expansions: Vec<PartOffer>,
+    /// Published ways to play it differently.
+    pub variants: Vec<PartOffer>,
+    /// Sets of tiles that can be mixed; none in games whose tiles are what they are.
+    pub sets: Vec<SetOffer>,
     /// Its options; the first value of each is the default.
     pub options: Vec<OptionOffer>,
     /// Named sets of option values; the first is the default.
     pub presets: Vec<PresetOffer>,
     /// What players should know about it before they play; may be nothing.
     pub notice: Option<Words>,
-    /// Its rules in words, by number.
+    /// Its rules in words, by number, with those of its expansions and variants.
     pub rules: Vec<Named>,
+}
+
+/// An expansion or a variant.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct PartOffer {
+    /// Its short name.
+    pub id: String,
+    /// Its title.
+    pub title: Words,
+    /// What it changes, in one line.
+    pub about: Words,
+    /// The numbers of its rules.
+    pub rules: Vec<String>,
+    /// What it can't be played with, by their short names.
+    pub excludes: Vec<String>,
+}
+
+/// A set of tiles that can be mixed with others.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct SetOffer {
+    /// Its short name.
+    pub id: String,
+    /// Its title.
+    pub title: Words,
+    /// What its tiles are.
+    pub about: Words,
+    /// How many tiles one copy has.
+    pub tiles: u32,
+    /// Whether one copy is there unasked, whatever is played.
+    pub always: bool,
+    /// The expansion or variant that brings one copy unasked.
+    pub with: Option<String>,
+    /// The expansion that lays these tiles by itself: with it, none can be mixed.
+    pub apart: Option<String>,
 }
 
 /// Something with a short name and a description.
@@ -91,7 +147,7 @@ pub struct PresetOffer {
 }
 
 /// `POST /api/tables`: a new game.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[derive(ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
@@ -101,8 +157,82 @@ pub struct NewTable {
     /// Options that differ from the default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// Expansions to play with.
+    #[serde(default)]
+    pub expansions: Vec<String>,
+    /// Variants to play.
+    #[serde(default)]
+    pub variants: Vec<String>,
+    /// Copies of sets of tiles, where they are not as usual.
+    #[serde(default)]
+    pub tiles: BTreeMap<String, u32>,
+    /// Files of own tiles.
+    #[serde(default)]
+    pub own_tiles: Vec<TileFile>,
     /// Who plays, in turn order.
     pub seats: Vec<NewSeat>,
+}
+
+/// A file of own tiles.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[derive(ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct TileFile {
+    /// Its name.
+    pub name: String,
+    /// Its text, in TOML.
+    pub text: String,
+}
+
+/// `POST /api/tiles/check`: whether a game could be played with these tiles.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[derive(ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct TilesCheck {
+    /// Which game.
+    pub game: String,
+    /// How many play.
+    pub players: u32,
+    /// Expansions to play with.
+    #[serde(default)]
+    pub expansions: Vec<String>,
+    /// Variants to play.
+    #[serde(default)]
+    pub variants: Vec<String>,
+    /// Copies of sets of tiles, where they are not as usual.
+    #[serde(default)]
+    pub tiles: BTreeMap<String, u32>,
+    /// Files of own tiles.
+    #[serde(default)]
+    pub own_tiles: Vec<TileFile>,
+}
+
+/// The answer to [`TilesCheck`], if it could.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct TilesChecked {
+    /// How many tiles the game has, those of expansions among them.
+    pub tiles: u32,
+    /// The files of own tiles.
+    pub files: Vec<CheckedFile>,
+}
+
+/// A file of own tiles that is in order.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct CheckedFile {
+    /// Its name.
+    pub name: String,
+    /// What its author calls it.
+    pub title: Words,
+    /// How many tiles it has.
+    pub tiles: u32,
+    /// Of how many kinds they are.
+    pub kinds: u32,
+    /// Whether its start tile begins the game.
+    pub start: bool,
 }
 
 /// Who takes a seat.
@@ -150,7 +280,7 @@ pub struct SeatKey {
     pub invited: bool,
 }
 
-/// `GET /api/games/GAME/tiles`: what the tiles of a game look like, and their parts.
+/// `GET /api/games/GAME/tiles` and `GET /api/tables/ID/tiles`: what the tiles of a game look like, and their parts.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct TileKinds {
@@ -275,7 +405,7 @@ pub struct PartKind {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct TurnedTile {
-    /// Its drawings: ids of symbols in `/art/GAME/symbols.svg`. The tile that was laid as number `n` has
+    /// Its drawings: ids of symbols in `/art/GAME/symbols.svg` or `/art/tables/ID/symbols.svg`. The tile that was laid as number `n` has
     /// the one at `n` modulo their number.
     pub symbols: Vec<String>,
     /// Where its parts are.
@@ -330,6 +460,22 @@ pub struct Refused {
     pub code: Code,
     /// What was wrong and what to do, for people.
     pub said: Words,
+    /// Where in a file of own tiles it was wrong.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub at: Option<FilePlace>,
+}
+
+/// A place in a file of own tiles.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct FilePlace {
+    /// The name of the file.
+    pub file: String,
+    /// The line, counted from one; nothing if it is about the whole file.
+    pub line: Option<u32>,
+    /// The tile, if it is about one.
+    pub tile: Option<String>,
 }
 
 /// The kinds of refusal.
@@ -466,6 +612,17 @@ pub struct TableInfo {
     pub game: String,
     /// Every option with its value.
     pub options: BTreeMap<String, String>,
+    /// The expansions it is played with.
+    pub expansions: Vec<String>,
+    /// The variants that are played.
+    pub variants: Vec<String>,
+    /// The sets of tiles that are mixed, with their copies; empty in games without a mix.
+    pub tiles: BTreeMap<String, u32>,
+    /// The names of the files of own tiles.
+    pub own_tiles: Vec<String>,
+    /// Which drawings it needs: those of the game if it is the game's name, else those of `/api/tables/ID/tiles`
+    /// and `/art/tables/ID/symbols.svg`. Tables with the same name here have the same drawings.
+    pub art: String,
     /// Who plays, in turn order.
     pub seats: Vec<SeatInfo>,
     /// The SHA-256 of the seed, fixed before the first move.

@@ -1,12 +1,15 @@
 //! Refusals: what was wrong and what to do, in both languages, with a status for HTTP.
 
-use crate::protocol::{Code, Refused, Words};
+use crate::protocol::{Code, FilePlace, Refused, Words};
 use crate::storage::StoreError;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bastide_engine::lang::{Lang, Say, Text};
+use bastide_engine::mix::MixError;
 use bastide_engine::refusal::Refusal;
+use bastide_engine::setup::SetupError;
+use bastide_engine::tiles::TileFileError;
 
 /// A text in both languages.
 pub(crate) fn both(text: Text) -> Words {
@@ -21,7 +24,12 @@ pub(crate) fn words(said: &impl Say) -> Words {
 impl Refused {
     /// A refusal with its sentence.
     pub(crate) fn new(code: Code, en: impl Into<String>, fr: impl Into<String>) -> Self {
-        Self { code, said: Words { en: en.into(), fr: fr.into() } }
+        Self { code, said: Words { en: en.into(), fr: fr.into() }, at: None }
+    }
+
+    /// A refusal that somebody else has words for.
+    pub(crate) fn told(code: Code, why: &impl Say) -> Self {
+        Self { code, said: words(why), at: None }
     }
 
     pub(crate) fn unknown_table() -> Self {
@@ -57,7 +65,7 @@ impl Refused {
     }
 
     pub(crate) fn unreadable(error: &impl Say) -> Self {
-        Self { code: Code::Malformed, said: words(error) }
+        Self::told(Code::Malformed, error)
     }
 
     pub(crate) fn too_large(most: usize) -> Self {
@@ -104,7 +112,27 @@ impl From<Refusal> for Refused {
             Refusal::NotYourTurn { .. } => Code::NotYourTurn,
             _ => Code::Illegal,
         };
-        Self { code, said: words(&refusal) }
+        Self::told(code, &refusal)
+    }
+}
+
+impl From<SetupError> for Refused {
+    fn from(error: SetupError) -> Self {
+        let at = match &error {
+            SetupError::Mix(mix) => match &**mix {
+                MixError::File(TileFileError { file, line, tile, .. }) => {
+                    Some(FilePlace { file: file.clone(), line: Some(*line as u32), tile: tile.clone() })
+                }
+                MixError::FileTwice(file)
+                | MixError::BadFileName(file)
+                | MixError::FileTooLarge { file, .. } => {
+                    Some(FilePlace { file: file.clone(), line: None, tile: None })
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        Self { at, ..Self::told(Code::BadSetup, &error) }
     }
 }
 

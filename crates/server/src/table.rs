@@ -1,5 +1,6 @@
 //! One game being played: its log, its seats, and who is told.
 
+use crate::art::{Art, Drawings, Subject};
 use crate::describe;
 use crate::protocol::{Code, Entry, FeatureInfo, Refused, SeatInfo, SourceInfo, TableInfo, Words};
 use crate::secret;
@@ -59,6 +60,8 @@ pub(crate) struct Table {
     course: Mutex<Course>,
     updates: broadcast::Sender<Update>,
     storage: Arc<dyn Storage>,
+    /// The name of its drawings.
+    art: String,
 }
 
 /// A position and how much of the log led to it.
@@ -94,6 +97,7 @@ impl Table {
         }
         Ok(Self {
             id: stored.id,
+            art: Subject::of(game.state()).name(),
             head,
             seed: stored.seed,
             course: Mutex::new(Course { game, log, seats, next: stored.next }),
@@ -118,12 +122,19 @@ impl Table {
 
     /// What everybody may know about the game.
     pub(crate) async fn info(&self) -> TableInfo {
+        let setup = &self.head.setup;
+        let strings = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
         let course = self.course.lock().await;
         let over = course.game.state().actor() == Actor::Nobody;
         TableInfo {
             id: self.id.clone(),
-            game: self.head.setup.game().to_string(),
-            options: self.head.setup.options().iter().map(|&(o, v)| (o.to_owned(), v.to_owned())).collect(),
+            game: setup.game().to_string(),
+            options: setup.options().iter().map(|&(o, v)| (o.to_owned(), v.to_owned())).collect(),
+            expansions: strings(setup.expansions()),
+            variants: strings(setup.variants()),
+            tiles: setup.mix().sets().map(|(set, copies)| (set.to_owned(), copies.into())).collect(),
+            own_tiles: setup.mix().own().iter().map(|own| own.name().to_owned()).collect(),
+            art: self.art.clone(),
             seats: (course.seats.iter().zip(1..))
                 .map(|(seat, player)| SeatInfo {
                     player,
@@ -139,6 +150,12 @@ impl Table {
             next: course.next.clone(),
             seq: course.log.len() as u32,
         }
+    }
+
+    /// What the tiles of this game look like.
+    pub(crate) async fn drawings(&self, art: &Art) -> Arc<Drawings> {
+        let course = self.course.lock().await;
+        art.of(&self.art, || Subject::of(course.game.state()))
     }
 
     fn result(&self, course: &Course) -> Vec<SourceInfo> {

@@ -1,14 +1,14 @@
 //! All games: created, found, and played on by bots.
 
 use crate::protocol::{Code, Created, NewSeat, NewTable, NextTable, Refused, SeatKey};
-use crate::refuse::words;
 use crate::secret;
+use crate::setup;
 use crate::storage::{Storage, StoredSeat, StoredTable};
 use crate::table::{BotTurn, Table, checked_name, opening};
 use bastide_bots::{BotKind, Budget};
 use bastide_engine::chance::Seed;
 use bastide_engine::record::{Name, Record};
-use bastide_engine::setup::{Request, Setup};
+use bastide_engine::setup::Setup;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -33,24 +33,16 @@ impl Tables {
 
     /// Creates a game.
     pub(crate) async fn create(self: &Arc<Self>, new: &NewTable) -> Result<Created, Refused> {
-        let request = Request {
-            game: &new.game,
-            players: new.seats.len(),
-            options: new.options.iter().map(|(option, value)| (option.as_str(), value.as_str())).collect(),
-            ..Request::default()
-        };
-        let setup =
-            Setup::new(&request).map_err(|error| Refused { code: Code::BadSetup, said: words(&error) })?;
+        let setup = setup::of_table(new).await?;
         let (mut seats, mut keys) = (Vec::new(), Vec::new());
         for (seat, player) in new.seats.iter().zip(1..) {
             let (name, bot, invited) = match seat {
                 NewSeat::Here { name } => (checked_name(name)?, None, false),
                 NewSeat::Invited { name } => (checked_name(name)?, None, true),
                 NewSeat::Bot { bot } => {
-                    let kind: BotKind = bot.parse().map_err(|error: bastide_bots::UnknownBot| Refused {
-                        code: Code::BadSetup,
-                        said: words(&error),
-                    })?;
+                    let kind: BotKind = bot
+                        .parse()
+                        .map_err(|error: bastide_bots::UnknownBot| Refused::told(Code::BadSetup, &error))?;
                     (bot_name(new, player, bot)?, Some(kind.name().to_owned()), false)
                 }
             };

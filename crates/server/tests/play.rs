@@ -144,7 +144,10 @@ async fn games_are_read_over_http() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let catalogue: Catalogue = get(server.address, "/api/catalogue").await.unwrap();
-    assert_eq!((catalogue.games.len(), catalogue.games[0].rules.len(), catalogue.bots.len()), (4, 24, 2));
+    assert_eq!(
+        (catalogue.games.len(), catalogue.games[0].rules.len(), catalogue.bots.len()),
+        (4, 24 + 8 + 6 + 13 + 14, 2)
+    );
     let created = table(&server, vec![here("Anna"), bot("greedy")]).await;
     let id = &created.table;
     let info: TableInfo = get(server.address, &format!("/api/tables/{id}")).await.unwrap();

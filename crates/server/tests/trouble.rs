@@ -10,7 +10,6 @@ use bastide_server::protocol::{Code, NewTable, ToServer};
 use bastide_server::storage::{Kept, Storage, StoreError, StoredAction, StoredTable};
 use bastide_server::store::Store;
 use common::{Guest, Server, here, table};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -61,7 +60,7 @@ async fn a_move_that_could_not_be_kept_is_not_played() {
 
     disk.full.store(true, Ordering::Relaxed);
     assert_eq!(guest.play(tokens[0], 1, &turn).await.unwrap_err().code, Code::Internal);
-    let asked = NewTable { game: "base".into(), options: BTreeMap::new(), seats: vec![here("A"), here("B")] };
+    let asked = NewTable { game: "base".into(), seats: vec![here("A"), here("B")], ..NewTable::default() };
     let Err(ClientError::Refused(refusal)) = create(server.address, &asked).await else {
         panic!("nothing can be created on a full disk")
     };
@@ -82,7 +81,7 @@ async fn an_address_can_create_and_connect_only_so_often() {
     let data = tempfile::tempdir().unwrap();
     let (store, _writer) = Store::open(data.path()).await.unwrap();
     let server = Server::start_from(Arc::new(store), Reach::Limited).await;
-    let asked = NewTable { game: "base".into(), options: BTreeMap::new(), seats: vec![here("A"), here("B")] };
+    let asked = NewTable { game: "base".into(), seats: vec![here("A"), here("B")], ..NewTable::default() };
     let mut created = Vec::new();
     let refusal = loop {
         match create(server.address, &asked).await {

@@ -19,6 +19,27 @@ game: string,
  */
 options: { [key in string]: string }, 
 /**
+ * The expansions it is played with.
+ */
+expansions: Array<string>, 
+/**
+ * The variants that are played.
+ */
+variants: Array<string>, 
+/**
+ * The sets of tiles that are mixed, with their copies; empty in games without a mix.
+ */
+tiles: { [key in string]: number }, 
+/**
+ * The names of the files of own tiles.
+ */
+own_tiles: Array<string>, 
+/**
+ * Which drawings it needs: those of the game if it is the game's name, else those of `/api/tables/ID/tiles`
+ * and `/art/tables/ID/symbols.svg`. Tables with the same name here have the same drawings.
+ */
+art: string, 
+/**
  * Who plays, in turn order.
  */
 seats: Array<SeatInfo>, 

@@ -6,7 +6,7 @@ import type { HuntersArt } from "./HuntersArt";
 import type { TileKind } from "./TileKind";
 
 /**
- * `GET /api/games/GAME/tiles`: what the tiles of a game look like, and their parts.
+ * `GET /api/games/GAME/tiles` and `GET /api/tables/ID/tiles`: what the tiles of a game look like, and their parts.
  */
 export type TileKinds = { 
 /**

@@ -6,7 +6,7 @@ import type { PartPlace } from "./PartPlace";
  */
 export type TurnedTile = { 
 /**
- * Its drawings: ids of symbols in `/art/GAME/symbols.svg`. The tile that was laid as number `n` has
+ * Its drawings: ids of symbols in `/art/GAME/symbols.svg` or `/art/tables/ID/symbols.svg`. The tile that was laid as number `n` has
  * the one at `n` modulo their number.
  */
 symbols: Array<string>, 

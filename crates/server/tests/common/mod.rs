@@ -9,7 +9,6 @@ use bastide_server::protocol::{
     Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, ToClient, ToServer,
 };
 use bastide_server::storage::Storage;
-use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::pin::Pin;
@@ -81,7 +80,7 @@ pub async fn table(server: &Server, seats: Vec<NewSeat>) -> Created {
 }
 
 pub async fn table_of(server: &Server, game: &str, seats: Vec<NewSeat>) -> Created {
-    create(server.address, &NewTable { game: game.into(), options: BTreeMap::new(), seats }).await.unwrap()
+    create(server.address, &NewTable { game: game.into(), seats, ..NewTable::default() }).await.unwrap()
 }
 
 /// Somebody at a table, who keeps the log as it comes.
