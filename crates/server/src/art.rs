@@ -13,7 +13,7 @@ use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Role, Spot};
 use bastide_engine::setup::GameId;
 use bastide_engine::state::State;
-use bastide_engine::tiles::{SegmentType, TileSet, TileType};
+use bastide_engine::tiles::{FeatureKind, SegmentType, TileSet, TileType};
 use bastide_engine::wall_tile::WallTile;
 use bastide_render::{
     CastleWalls, Enclosure, PLAYERS, Point, Rampart, Region, Thing, VARIANTS, carcassonne_tokens,
@@ -81,6 +81,18 @@ impl Subject {
         }
     }
 
+    /// Whether it is the base game with other tiles than usual, and perhaps with other pieces.
+    fn has_more(&self) -> bool {
+        self.game == GameId::Base && self.name() != self.game.info().id
+    }
+
+    /// Whether the city of Carcassonne is in it.
+    fn has_carcassonne(&self) -> bool {
+        let is_cell =
+            |tile: &TileType| tile.segments.iter().any(|part| part.kind == FeatureKind::Carcassonne);
+        self.tiles.iter().any(is_cell)
+    }
+
     /// The game's own name if the tiles are the usual ones, else a name that only these have.
     pub(crate) fn name(&self) -> String {
         let looks = |tiles: &[TileType]| {
@@ -116,8 +128,12 @@ impl Drawings {
             let mut figures = figures();
             match game {
                 GameId::Base => {
-                    figures += &family_tokens();
-                    figures += &carcassonne_tokens();
+                    if self.subject.has_more() {
+                        figures += &family_tokens();
+                    }
+                    if self.subject.has_carcassonne() {
+                        figures += &carcassonne_tokens();
+                    }
                 }
                 GameId::Castle => {
                     figures += &castle_tokens();
@@ -147,7 +163,7 @@ impl Drawings {
             let city = (game == GameId::City).then(city_art);
             let hunters =
                 (game == GameId::Hunters).then(|| HuntersArt { huts: (0..PLAYERS).map(hut_id).collect() });
-            let family = (game == GameId::Base).then(|| crate::base::art(true));
+            let family = self.subject.has_more().then(|| crate::base::art(self.subject.has_carcassonne()));
             serde_json::to_string(&TileKinds { tiles, castle, city, hunters, family }).unwrap_or_default()
         })
     }
