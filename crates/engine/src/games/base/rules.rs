@@ -137,6 +137,16 @@ impl Rules {
         self.unstable
     }
 
+    /// Whether followers go on tiles laid before (V4).
+    pub fn late_follower(&self) -> bool {
+        self.late_follower
+    }
+
+    /// Whether tiles may be laid face down as mountains (V9).
+    pub fn mountains(&self) -> bool {
+        self.mountain.is_some()
+    }
+
     /// How players come by their tiles.
     pub fn draws(&self) -> Draws {
         self.draws
