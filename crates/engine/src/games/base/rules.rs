@@ -137,14 +137,14 @@ impl Rules {
         self.unstable
     }
 
-    /// Whether followers go on tiles laid before (V4).
-    pub fn late_follower(&self) -> bool {
-        self.late_follower
-    }
-
     /// Whether tiles may be laid face down as mountains (V9).
     pub fn mountains(&self) -> bool {
         self.mountain.is_some()
+    }
+
+    /// Whether there are rivers with ports (V13).
+    pub fn ports(&self) -> bool {
+        self.ports
     }
 
     /// How players come by their tiles.
