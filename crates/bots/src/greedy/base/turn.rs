@@ -66,6 +66,9 @@ impl Judge {
         let mut moves = position.moves();
         let features = position.board().features();
         let mut known = Vec::new();
+        if position.rules().mountains() {
+            only_worst_face_down(position, &mut moves);
+        }
         if position.step() == Some(Step::Follower) {
             moves.retain(|mv| {
                 let what = match mv {
@@ -177,6 +180,18 @@ impl Search<Judge> {
         }
         if total > 0.0 { sum / total } else { self.sense.judge(position) }
     }
+}
+
+/// V9: a tile laid face down is lost, so of several it is the one with fewest places to lie elsewhere.
+fn only_worst_face_down(position: &State, moves: &mut Vec<Move>) {
+    let mut tiles = moves.iter().filter_map(|mv| match mv {
+        Move::Mountain(tile, _) => Some(*tile),
+        _ => None,
+    });
+    let Some(first) = tiles.next() else { return };
+    let places = |tile: TileId| (position.board().count_placements(tile), tile);
+    let worst = tiles.fold(first, |worst, tile| if places(tile) < places(worst) { tile } else { worst });
+    moves.retain(|mv| !matches!(mv, Move::Mountain(tile, _) if *tile != worst));
 }
 
 /// Tiles that stand for all that may be drawn: as many of each kind as their share, from first to last.
