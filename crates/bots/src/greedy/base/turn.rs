@@ -53,7 +53,7 @@ impl Sense for Judge {
         if search.sense.decision == Some(Step::Give) {
             return search.worth_of_gifts(position, player);
         }
-        if position.step() == Some(Step::Draw) && position.board().laid().len() == search.sense.laid {
+        if search.sense.decision == Some(Step::Begin) && position.step() == Some(Step::Draw) {
             return search.worth_of_draw(position, player);
         }
         search.worth_of_rest(position)
