@@ -29,6 +29,8 @@ pub use random::Random;
 
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
+use bastide_engine::position::Position;
+use bastide_engine::refusal::Step;
 use bastide_engine::state::{State, View};
 use rand_chacha::ChaCha20Rng;
 use std::time::Duration;
@@ -73,6 +75,18 @@ fn dice(seed: Seed, view: &View) -> ChaCha20Rng {
         State::City(position) if position.walls().gate().is_some() => {
             let walls = position.walls().all().count() as u64;
             decision.child(2 * walls + u64::from(position.wall_to_guard().is_some())).rng()
+        }
+        // In a turn of the base game's expansions and variants there is more to decide than where the tile goes and
+        // who goes on it, and some of it again and again.
+        State::Base(position)
+            if !matches!(position.step(), Some(Step::Lay | Step::Follower)) || position.costs() =>
+        {
+            let player = position.player();
+            let pieces = position.followers().count() as u32 + position.goods().count() as u32;
+            let numbers = [position.step().map_or(0, |step| step as u32), pieces, position.left()];
+            let numbers =
+                numbers.into_iter().chain([position.scores()[player.seat()], position.supply(player)]);
+            numbers.fold(decision, |seed, number| seed.child(number.into())).rng()
         }
         _ => decision.rng(),
     }

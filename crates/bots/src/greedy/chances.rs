@@ -44,7 +44,7 @@ pub(super) struct Chances {
     /// The unseen tiles, with how many there are of each.
     unseen: Vec<(TileId, f64)>,
     total: f64,
-    /// For each tile and rotation. The tiles of a game never change.
+    /// For each tile and rotation. The tiles of a game never change; with its expansions there are others.
     looks: Vec<[Looks; 4]>,
     /// Tiles that help at an opening, by its kind and what is around; less than zero where it was not
     /// asked yet.
@@ -62,7 +62,10 @@ impl Chances {
         let counts = table.ids().zip(position.unseen());
         self.unseen.extend(counts.filter(|(_, n)| **n > 0).map(|(id, &n)| (id, f64::from(n))));
         self.total = self.unseen.iter().map(|(_, n)| n).sum();
-        if self.looks.is_empty() {
+        if self.looks.len() != table.types().len() {
+            self.looks.clear();
+            self.known.clear();
+            self.asked.clear();
             self.looks.extend(table.ids().map(|id| {
                 Rotation::ALL.map(|rotation| {
                     Side::ALL.map(|side| {
@@ -79,6 +82,15 @@ impl Chances {
             self.known[known] = -1.0;
         }
         self.opening = opening;
+    }
+
+    /// Reckons with a tile that was seen but is still to be laid.
+    pub(super) fn add(&mut self, tile: TileId) {
+        match self.unseen.iter_mut().find(|(known, _)| *known == tile) {
+            Some((_, count)) => *count += 1.0,
+            None => self.unseen.push((tile, 1.0)),
+        }
+        self.total += 1.0;
     }
 
     /// Tiles still to be drawn.

@@ -16,7 +16,6 @@ pub use hunters::Weights as HuntersWeights;
 pub use weights::Common as CommonWeights;
 
 use crate::{Bot, Budget, dice};
-use base::Base;
 use bastide_engine::action::Action;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::position::{Actor, Position};
@@ -54,7 +53,7 @@ use search::Search;
 #[derive(Debug)]
 pub struct Greedy {
     seed: Seed,
-    base: Base,
+    base: Search<base::Judge>,
     castle: Search<castle::Judge>,
     city: Search<city::Judge>,
     hunters: Search<hunters::Judge>,
@@ -65,7 +64,7 @@ impl Greedy {
     pub fn new(seed: Seed) -> Self {
         Self {
             seed,
-            base: Base::new(Weights::TUNED),
+            base: Search::new(base::Judge::new(Weights::TUNED)),
             castle: Search::new(castle::Judge::new(CastleWeights::TUNED)),
             city: Search::new(city::Judge::new(CityWeights::TUNED)),
             hunters: Search::new(hunters::Judge::new(HuntersWeights::TUNED)),
@@ -74,7 +73,7 @@ impl Greedy {
 
     /// One that believes something else about the base game.
     pub fn with_weights(seed: Seed, weights: Weights) -> Self {
-        Self { base: Base::new(weights), ..Self::new(seed) }
+        Self { base: Search::new(base::Judge::new(weights)), ..Self::new(seed) }
     }
 
     /// One that believes something else about The Castle.

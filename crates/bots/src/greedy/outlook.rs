@@ -54,8 +54,8 @@ pub(super) struct Completion {
 #[derive(Debug)]
 pub(super) struct Outlook {
     pub(super) weights: CommonWeights,
-    /// Whose turn is judged.
-    player: Player,
+    /// From whose side things are judged.
+    pub(super) player: Player,
     pub(super) players: usize,
     pub(super) chances: Chances,
     /// Turns each player will still have.

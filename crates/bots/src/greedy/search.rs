@@ -20,6 +20,15 @@ pub(super) trait Sense: Sized {
     /// Gets ready for the positions that a decision of this player can lead to.
     fn prepare(&mut self, position: &Self::Position, player: Player);
 
+    /// The moves that are worth a trial: all, unless a game has too many of them.
+    fn candidates(
+        _search: &mut Search<Self>,
+        position: &Self::Position,
+        _player: Player,
+    ) -> Vec<<Self::Position as Position>::Move> {
+        position.moves()
+    }
+
     /// What a position within the turn is worth to the player, who may go on with
     /// [`after`](Search::after). The position is used up.
     fn worth(search: &mut Search<Self>, position: &mut Self::Position, player: Player) -> f64;
@@ -47,7 +56,7 @@ impl<S: Sense> Search<S> {
     ) -> <S::Position as Position>::Move {
         self.sense.prepare(position, player);
         let mut best = Best::new();
-        for mv in position.moves() {
+        for mv in S::candidates(self, position, player) {
             // Of two that are equal, rather the one that gives nothing away.
             let kept = if mv == S::PASS { KEPT } else { 0.0 };
             best.offer(mv, self.after(position, mv, player) + kept, rng);
@@ -62,11 +71,21 @@ impl<S: Sense> Search<S> {
         mv: <S::Position as Position>::Move,
         player: Player,
     ) -> f64 {
+        self.with(position, mv, |search, next| S::worth(search, next, player))
+    }
+
+    /// Plays a move in a position of its own, and looks at that.
+    pub(super) fn with<R>(
+        &mut self,
+        position: &S::Position,
+        mv: <S::Position as Position>::Move,
+        look: impl FnOnce(&mut Self, &mut S::Position) -> R,
+    ) -> R {
         let mut next = self.spare.pop().unwrap_or_else(|| position.clone());
         next.clone_from(position);
         next.apply(mv, &mut Silent);
-        let value = S::worth(self, &mut next, player);
+        let seen = look(self, &mut next);
         self.spare.push(next);
-        value
+        seen
     }
 }

@@ -1,32 +1,57 @@
 //! What a position of the base game is worth to each player, right after a turn.
 
 use super::Weights;
+use super::quarters::Stake;
 use crate::greedy::outlook::{Outlook, scores};
 use bastide_engine::board::{Player, SegmentId};
 use bastide_engine::games::base::State;
 use bastide_engine::position::{Actor, Position};
+use bastide_engine::refusal::Step;
+use bastide_engine::tiles::TileId;
 
 /// Judges the positions that a turn can lead to.
 #[derive(Debug)]
-pub(super) struct Judge {
+pub(in crate::greedy) struct Judge {
     pub(super) weights: Weights,
     pub(super) outlook: Outlook,
     /// B12 holds.
     pub(super) small_city_halved: bool,
+    /// What the decision is about …
+    pub(super) decision: Option<Step>,
+    /// … and how many tiles lay on the board when it came up.
+    pub(super) laid: usize,
+    /// V11: what a player can make of a tile, as far as it is known in this decision.
+    pub(super) gifts: Vec<(Player, TileId, f64)>,
     /// A list that is filled anew for each city, kept for its memory.
     pub(super) touching: Vec<SegmentId>,
+    /// With The Count, what followers in Carcassonne may decide; filled anew for each position.
+    pub(super) stakes: Vec<Stake>,
 }
 
 impl Judge {
-    pub(super) fn new(weights: Weights) -> Self {
-        Self { weights, outlook: Outlook::new(weights.common), small_city_halved: true, touching: Vec::new() }
+    pub(in crate::greedy) fn new(weights: Weights) -> Self {
+        Self {
+            weights,
+            outlook: Outlook::new(weights.common),
+            small_city_halved: true,
+            decision: None,
+            laid: 0,
+            gifts: Vec::new(),
+            touching: Vec::new(),
+            stakes: Vec::new(),
+        }
     }
 
     /// Gets ready to judge what this player's turn can lead to.
-    pub(super) fn prepare(&mut self, position: &State, player: Player) {
+    pub(super) fn look_ahead(&mut self, position: &State, player: Player) {
         self.outlook.prepare(position, player);
-        self.outlook.share_turns(player.next(position.players()));
+        // Tiles in hands and on the table will be laid as well.
+        let hands = Player::all(position.players()).flat_map(|player| position.hand(player).0);
+        hands.chain(position.row().0).for_each(|&tile| self.outlook.chances.add(tile));
         self.small_city_halved = position.rules().small_city_halved();
+        self.decision = position.step();
+        self.laid = position.board().laid().len();
+        self.gifts.clear();
     }
 
     /// How good a position is for the player whose turn led to it: own points and prospects less
@@ -34,13 +59,19 @@ impl Judge {
     pub(super) fn judge(&mut self, position: &State) -> f64 {
         let mut value = scores(position);
         if position.actor() != Actor::Nobody {
+            self.outlook.draws = Self::tiles_to_come(position);
+            self.outlook.share_turns(position.player());
             let mut back = [0.0; Player::MAX];
             self.add_claims(position, &mut value, &mut back);
             self.add_fields(position, &mut value);
+            self.add_quarters(position, &mut value);
             for player in Player::all(position.players()) {
                 let seat = player.seat();
-                let supply = f64::from(position.supply(player)) + self.weights.common.returning * back[seat];
-                value[seat] += self.outlook.worth_of_supply(supply, self.outlook.turns[seat]);
+                let supply = f64::from(position.supply(player))
+                    + self.weights.big_follower * f64::from(position.big_left(player))
+                    + self.weights.common.returning * back[seat];
+                value[seat] += self.outlook.worth_of_supply(supply, self.outlook.turns[seat])
+                    + self.worth_of_parts(position, player);
             }
         }
         self.outlook.margin(&value)
@@ -61,7 +92,7 @@ mod tests {
         let draw = position.random_move(&mut Seed::from(1).rng());
         position.apply(draw, &mut bastide_engine::event::Silent);
         let mut judge = Judge::new(Weights::TUNED);
-        judge.prepare(&position, Player::new(0));
+        judge.look_ahead(&position, Player::new(0));
         assert!(judge.judge(&position).abs() < 1e-9);
     }
 }

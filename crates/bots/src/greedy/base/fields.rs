@@ -3,7 +3,7 @@
 use super::evaluate::Judge;
 use crate::greedy::chances::openings;
 use crate::greedy::outlook::{BySeat, pay_leaders};
-use bastide_engine::board::{Presence, SegmentId};
+use bastide_engine::board::SegmentId;
 use bastide_engine::games::base::{Farmers, State};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::FeatureKind;
@@ -14,18 +14,17 @@ impl Judge {
     pub(super) fn add_fields(&mut self, position: &State, value: &mut BySeat) {
         let laid = position.board().laid().len() as u32;
         let share_of_game = f64::from(self.outlook.draws) / f64::from(self.outlook.draws + laid);
+        if position.rules().farmers() == Farmers::None {
+            return;
+        }
         // What a city pays (B21, B24).
-        let each = match position.rules().farmers() {
-            Farmers::FirstEdition => 4.0,
-            Farmers::ThirdEdition => 3.0,
-            Farmers::None => return,
-        };
+        let each = f64::from(position.supply_worth());
         let each = each * (1.0 - self.weights.field_risk * share_of_game);
         let features = position.board().features();
         let standing = position.followers().map(|(_, segment)| segment);
         self.outlook
             .find_claimed(features, standing.filter(|&segment| features.kind(segment) == FeatureKind::Field));
-        if self.outlook.claimed.is_empty() {
+        if self.outlook.claimed.is_empty() && !position.rules().mountains() {
             return;
         }
         let to_come = each * self.weights.field_trust * self.weights.field_growth * share_of_game;
@@ -34,9 +33,12 @@ impl Judge {
             pay_leaders(value, features.presence(field), to_come * open);
         }
         let mut touching = std::mem::take(&mut self.touching);
-        for city in features.roots().filter(|&root| features.kind(root) == FeatureKind::City) {
+        // K11: Carcassonne is a city to farmers.
+        let is_city = |root| matches!(features.kind(root), FeatureKind::City | FeatureKind::Carcassonne);
+        for city in features.roots().filter(|&root| is_city(root)) {
             self.occupied_fields_touching(position, city, &mut touching);
-            if touching.is_empty() {
+            let miners = position.miners(city);
+            if touching.is_empty() && miners.is_empty() {
                 continue;
             }
             let paid = if features.open(city) == 0 {
@@ -45,11 +47,12 @@ impl Judge {
                 each * self.weights.field_trust * self.completed_by_anybody(position, city)
             };
             if position.rules().farmers() == Farmers::FirstEdition {
-                let mut together = Presence::default();
+                let mut together = miners;
                 touching.iter().for_each(|&field| together += features.presence(field));
                 pay_leaders(value, together, paid);
             } else {
                 touching.iter().for_each(|&field| pay_leaders(value, features.presence(field), paid));
+                pay_leaders(value, miners, paid);
             }
         }
         self.touching = touching;

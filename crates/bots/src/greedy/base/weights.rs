@@ -22,6 +22,26 @@ weights! {
         /// What a field may lose by the end, if all of the game is still to come: others join it, or it is
         /// cut off.
         field_risk,
+        /// A big follower in the supply counts as so many.
+        big_follower,
+        /// What a turn more than the others have is worth.
+        turn,
+        /// A monastery that is kept to be laid later (V1), while many turns are left.
+        kept,
+        /// A boat on a river that may come to a port (V13).
+        boat,
+        /// The right to lay goods, while many turns are left.
+        trade,
+        /// A miner, for shields that may come to lie near (V9).
+        miner,
+        /// A follower in Carcassonne that nothing waits for yet (K2), while many turns are left …
+        quarter,
+        /// … and in the market, from which the best field can be joined.
+        market,
+        /// The share of what a follower in Carcassonne could decide that it will decide …
+        moving_out,
+        /// … and what is left of all that in the quarter where the Count is.
+        blocked,
     }
 }
 
@@ -55,5 +75,15 @@ impl Weights {
         field_ports: 8.0,
         field_trust: 0.9,
         field_risk: 0.6,
+        big_follower: 1.3,
+        turn: 2.5,
+        kept: 7.0,
+        boat: 1.5,
+        trade: 4.0,
+        miner: 2.0,
+        quarter: 2.0,
+        market: 5.0,
+        moving_out: 0.5,
+        blocked: 0.5,
     };
 }

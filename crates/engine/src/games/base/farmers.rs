@@ -114,7 +114,7 @@ impl State {
     }
 
     /// What a completed city is worth to farmers.
-    fn supply_worth(&self) -> u32 {
+    pub fn supply_worth(&self) -> u32 {
         match self.rules.farmers {
             _ if self.rules.ports => rivers_ports::FARMERS,
             Farmers::FirstEdition => 4,

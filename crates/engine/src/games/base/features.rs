@@ -83,7 +83,7 @@ impl State {
 
     /// Who is there when a feature is scored: those on it, and miners with a forge in it (V9).
     #[inline]
-    pub(super) fn claims(&self, feature: SegmentId) -> Presence {
+    pub fn claims(&self, feature: SegmentId) -> Presence {
         let features = self.core.board.features();
         let mut presence = features.presence(feature);
         if self.rules.mountain.is_some() && features.kind(feature) == FeatureKind::City {

@@ -30,6 +30,7 @@ use crate::pieces::{Piece, Place, Standing};
 use crate::position::{Actor, Position};
 use crate::quarter::Quarter;
 use crate::question::Question;
+use crate::refusal::Step;
 use crate::setup::GameId;
 use crate::tiles::TileId;
 use parts::Parts;
@@ -184,6 +185,37 @@ impl State {
     /// The rules it is played by.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// What the game waits for, until it is over.
+    pub fn step(&self) -> Option<Step> {
+        Some(match self.phase {
+            Phase::Draw => Step::Draw,
+            Phase::Lay(_) => Step::Lay,
+            Phase::Follow => Step::Follower,
+            Phase::Deal => Step::Deal,
+            Phase::Give => Step::Give,
+            Phase::Begin => Step::Begin,
+            Phase::Discard => Step::Discard,
+            Phase::Rebuild => Step::Rebuild,
+            Phase::Join(_) => Step::Join,
+            Phase::Send => Step::Send,
+            Phase::MoveCount => Step::MoveCount,
+            Phase::Over => return None,
+        })
+    }
+
+    /// Whose turn it is.
+    pub fn player(&self) -> Player {
+        self.core.player
+    }
+
+    /// The position as it would be if this player had just drawn this tile, for those who weigh who gets it.
+    pub fn if_drawn(&self, player: Player, tile: TileId) -> Self {
+        let mut supposed = self.clone();
+        supposed.core.player = player;
+        supposed.phase = Phase::Lay(tile);
+        supposed
     }
 
     /// Distinct placements of the drawn tile; 0 when none is to be laid.

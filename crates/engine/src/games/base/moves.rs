@@ -266,21 +266,7 @@ impl State {
 
     /// What is to be done now.
     fn due(&self) -> Refusal {
-        let due = match self.phase {
-            Phase::Draw => Step::Draw,
-            Phase::Lay(_) => Step::Lay,
-            Phase::Follow => Step::Follower,
-            Phase::Deal => Step::Deal,
-            Phase::Give => Step::Give,
-            Phase::Begin => Step::Begin,
-            Phase::Discard => Step::Discard,
-            Phase::Rebuild => Step::Rebuild,
-            Phase::Join(_) => Step::Join,
-            Phase::Send => Step::Send,
-            Phase::MoveCount => Step::MoveCount,
-            Phase::Over => return Refusal::Over,
-        };
-        Refusal::Unexpected { due }
+        self.step().map_or(Refusal::Over, |due| Refusal::Unexpected { due })
     }
 
     /// The player leaves out what may be done now.

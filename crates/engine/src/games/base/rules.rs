@@ -136,6 +136,16 @@ impl Rules {
         self.unstable
     }
 
+    /// Whether tiles may be laid face down as mountains (V9).
+    pub fn mountains(&self) -> bool {
+        self.mountain.is_some()
+    }
+
+    /// Whether there are rivers with ports (V13).
+    pub fn ports(&self) -> bool {
+        self.ports
+    }
+
     /// How players come by their tiles.
     pub fn draws(&self) -> Draws {
         self.draws

@@ -3,7 +3,7 @@
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::crew::Follower;
 use crate::event::{BaseEvent, Event, RuleId, Sink};
-use crate::games::base::{Closing, Phase, Rules, State};
+use crate::games::base::{Closing, Phase, Rules, Stage, State};
 use crate::geometry::{Pos, Rotation};
 use crate::lang::Text;
 use crate::pieces::Piece;
@@ -210,6 +210,18 @@ impl State {
         if self.can_join(feature, player).is_empty() {
             self.score_queue(sink);
         }
+    }
+
+    /// What is scored next while somebody may still move out to it, and the points it will bring.
+    pub fn at_stake(&self) -> Option<(SegmentId, u32)> {
+        let Phase::Join(_) = self.phase else { return None };
+        let &feature = self.queue.last()?;
+        let points = match self.closing {
+            Closing::No => self.tally(feature, Stage::Completed).points(),
+            Closing::Features => self.tally(feature, Stage::Unfinished).points(),
+            Closing::Fields => self.supply_now(feature).map_or(0, |term| term.count * term.each),
+        };
+        Some((feature, points))
     }
 
     /// K3: whether the tile made an opponent score while the player did not.

@@ -69,7 +69,7 @@ impl State {
     }
 
     /// Who gets the next tile: from the marker player on.
-    pub(in crate::games::base) fn receiver(&self) -> Player {
+    pub fn receiver(&self) -> Player {
         let hands = &self.parts.as_ref().expect("tiles are given out").hands;
         Player::new((hands.marker.seat() + usize::from(hands.given)) % self.rules.players)
     }

@@ -30,6 +30,13 @@ pub struct Shift {
     pub(in crate::games::base) rule: RuleId,
 }
 
+impl Shift {
+    /// Who goes, as a number among those on the board, and where to.
+    pub fn who_and_where(&self) -> (u8, SegmentId) {
+        (self.follower, self.to)
+    }
+}
+
 /// Two own knights go into a monastery that an opponent holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct War {

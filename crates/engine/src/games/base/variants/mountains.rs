@@ -62,7 +62,7 @@ impl State {
     }
 
     /// The miners who count in a city: those with one of its shields within reach.
-    pub(in crate::games::base) fn miners(&self, city: SegmentId) -> Presence {
+    pub fn miners(&self, city: SegmentId) -> Presence {
         let mut presence = Presence::default();
         let features = self.core.board.features();
         if self.rules.mountain.is_none() || features.attrs(city).get(Attr::Shield) == 0 {

@@ -30,9 +30,9 @@ impl State {
     /// The tiles that may be taken up, by number: unoccupied, touching at most two others, and not holding the
     /// rest together. Not the one just laid, nor what was laid before the game as Carcassonne, nor mountains,
     /// nor the river, which can't be continued anywhere else.
-    fn loose_tiles(&self) -> Vec<usize> {
+    fn loose_tiles(&self) -> impl Iterator<Item = usize> {
         let laid = self.core.board.laid();
-        (0..laid.len() - 1).filter(|&number| self.is_loose(number)).collect()
+        (0..laid.len() - 1).filter(|&number| self.is_loose(number))
     }
 
     fn is_loose(&self, number: usize) -> bool {
@@ -60,6 +60,14 @@ impl State {
     /// Whether the other tiles hang together by their sides without the one on this square.
     fn stays_in_one_piece(&self, without: Pos) -> bool {
         let board = &self.core.board;
+        let is_filled = |pos: Pos| board.tile_at(pos).is_some();
+        let beside: Vec<Side> = Side::ALL.into_iter().filter(|&side| is_filled(without.step(side))).collect();
+        // Mostly it is plain: a tile at the end of others, or at a corner that a third fills.
+        match beside[..] {
+            [_] => return true,
+            [a, b] if a.opposite() != b && is_filled(without.step(a).step(b)) => return true,
+            _ => {}
+        }
         let others = board.laid().len() - 1;
         let Some(first) = board.laid().iter().map(|laid| laid.pos).find(|&pos| pos != without) else {
             return false;
@@ -80,7 +88,15 @@ impl State {
     pub(in crate::games::base) fn can_rebuild(&self) -> bool {
         self.rules.reconstruction
             && self.core.scores[self.core.player.seat()] > 0
-            && self.loose_tiles().into_iter().any(|number| !self.places_elsewhere(number).is_empty())
+            && self.loose_tiles().any(|number| self.has_place_elsewhere(number))
+    }
+
+    fn has_place_elsewhere(&self, number: usize) -> bool {
+        let tile = self.core.board.laid()[number];
+        let is_apart = |pos: Pos| pos.x.abs_diff(tile.pos.x) + pos.y.abs_diff(tile.pos.y) > 1;
+        // Where it fits now and would not lie beside itself, it fits when it is taken up.
+        self.core.board.placements(tile.tile).any(|at| is_apart(at.pos))
+            || !self.places_elsewhere(number).is_empty()
     }
 
     /// Everywhere else a tile that was taken up may be laid.
@@ -94,15 +110,14 @@ impl State {
 
     /// Every tile that may be taken up with every place for it.
     pub(in crate::games::base) fn rebuilds(&self) -> Vec<(u16, Placement)> {
-        let loose = self.loose_tiles().into_iter();
-        loose
+        self.loose_tiles()
             .flat_map(|number| self.places_elsewhere(number).into_iter().map(move |at| (number as u16, at)))
             .collect()
     }
 
     /// One of them: first which tile, then where.
     pub(in crate::games::base) fn random_rebuild(&self, rng: &mut impl Rng) -> Option<(u16, Placement)> {
-        let mut loose = self.loose_tiles();
+        let mut loose: Vec<usize> = self.loose_tiles().collect();
         while !loose.is_empty() {
             let number = loose.swap_remove(below(rng, loose.len() as u32) as usize);
             let places = self.places_elsewhere(number);

@@ -229,21 +229,37 @@ impl State {
         !self.core.crew.standing().iter().any(is_boat)
     }
 
+    /// The goods in the port with this number.
+    fn goods_in(&self, port: usize) -> Presence {
+        let goods = self.parts.iter().flat_map(|parts| &parts.trade.goods);
+        let mut presence = Presence::default();
+        goods
+            .filter(|good| usize::from(good.port) == port)
+            .for_each(|good| presence += Presence::of(good.player, 1));
+        presence
+    }
+
+    /// What a player's goods would bring if the game ended now.
+    pub fn worth_of_goods(&self, player: Player) -> u32 {
+        let ports = self.parts.as_ref().map_or(0, |parts| parts.trade.ports.len());
+        let worth = |port| worth_in_port(self.goods_in(port), player).1;
+        (0..ports).map(worth).sum()
+    }
+
+    /// Whether a player may lay goods in a port.
+    pub fn may_trade(&self, player: Player) -> bool {
+        let mut ports = self.parts.iter().flat_map(|parts| &parts.trade.ports);
+        ports.any(|port| port.traders.contains(player))
+    }
+
     /// At the end each good is worth 2, and most goods in a port 3 more.
     pub(in crate::games::base) fn score_goods<S: Sink>(&mut self, sink: &mut S) {
         let Some(parts) = &self.parts else { return };
         let ports = parts.trade.ports.clone();
         for (number, port) in ports.iter().enumerate() {
-            let mut presence = Presence::default();
-            for good in self.parts.iter().flat_map(|parts| &parts.trade.goods) {
-                if usize::from(good.port) == number {
-                    presence += Presence::of(good.player, 1);
-                }
-            }
+            let presence = self.goods_in(number);
             for (player, goods) in presence.iter() {
-                let goods = u32::from(goods);
-                let bonus = if presence.leaders().contains(player) { MOST } else { 0 };
-                let points = goods * WORTH + bonus;
+                let (goods, (bonus, points)) = (u32::from(goods), worth_in_port(presence, player));
                 self.core.scores[player.seat()] += points;
                 sink.tell(|| {
                     let (place, rule) = (self.place_of(port.city), RuleId("V13"));
@@ -252,4 +268,10 @@ impl State {
             }
         }
     }
+}
+
+/// What a player has for most goods in a port, and for all goods there.
+fn worth_in_port(goods: Presence, player: Player) -> (u32, u32) {
+    let bonus = if goods.leaders().contains(player) { MOST } else { 0 };
+    (bonus, u32::from(goods.get(player)) * WORTH + bonus)
 }
