@@ -77,19 +77,21 @@ fn i2_it_is_one_besides_the_seven_and_returns_as_they_do() {
 
 #[test]
 fn i2_there_is_one_big_follower_only_and_it_goes_where_nobody_is() {
-    let mut table = inns(2).script(
-        "1: road-fork 1,0 0 big road s
-         2: road-fork 0,1 0 -
-         1: city-side 0,-1 180 -",
-    );
-    table = table.actions(&["draw road-straight", "lay road-straight 2,0 0"]);
-    let both = ["follower 2,0 field n", "big 2,0 field n", "follower 2,0 road e", "big 2,0 road e"];
-    assert!(both.iter().all(|text| table.legal().contains(&(*text).to_owned())), "{:?}", table.legal());
-    table = table.actions(&["pass", "draw road-straight", "lay road-straight 1,1 90"]);
-    assert_eq!(table.refusal("big 1,1 field e"), Refusal::NoneLeft(Piece::Big));
+    let placed = inns(2).script("1: road-fork 1,0 0 big road s");
+    let second = placed.clone().actions(&["draw road-straight", "lay road-straight 2,0 0"]);
+    for spot in ["2,0 field n", "2,0 road e"] {
+        for piece in ["follower", "big"] {
+            let text = format!("{piece} {spot}");
+            assert!(second.legal().contains(&text), "{text}: {:?}", second.legal());
+        }
+    }
+    let mut first =
+        placed.script("2: city-side 0,-1 180 -").actions(&["draw road-straight", "lay road-straight 1,1 90"]);
+    assert_eq!(first.refusal("big 1,1 field e"), Refusal::NoneLeft(Piece::Big));
     let occupied = Refusal::Occupied { spot: spot("road n"), rule: RuleId("B8") };
-    assert_eq!(table.refusal("follower 1,1 road n"), occupied);
-    let mut without = common::table("rulebook", 2).actions(&["draw road-fork", "lay road-fork 1,0 0"]);
+    assert_eq!(first.refusal("follower 1,1 road n"), occupied, "B8 holds for it");
+    assert!(first.legal().contains(&"follower 1,1 field e".to_owned()));
+    let mut without = table("rulebook", 2).actions(&["draw road-fork", "lay road-fork 1,0 0"]);
     assert_eq!(without.refusal("big 1,0 road s"), Refusal::NoneLeft(Piece::Big));
 }
 
@@ -105,68 +107,37 @@ fn i2_it_counts_as_two_for_farmers_in_a_city_and_in_fields() {
         .quietly_to_the_end();
     let supplied: Vec<String> =
         fields.final_scoring().into_iter().filter(|text| text.starts_with("supplied")).collect();
-    assert_eq!(supplied, ["supplied -1,-1 city e: 1 city × 4 = 4 for 1 2 (1:2 2:2) [B21 B14]"]);
+    assert_eq!(supplied, ["supplied -1,-1 city e: 1 completed city × 4 = 4 for 1 2 (1:2 2:2) [B21 B14]"]);
 }
 
 #[test]
 fn i2_a_player_with_only_the_big_follower_left_is_still_asked() {
-    // Seven farmers of 1 in a column of monasteries would join; knights in separate cities do not.
-    let mut table = family(&["inns-cathedrals"], 2);
-    let mut placed = 0;
-    // Whatever is drawn, player 1 places an ordinary follower wherever it stays, player 2 nothing.
-    while placed < 7 {
-        let state = table.state().clone();
-        let found = state.legal_actions().into_iter().find_map(|draw| {
-            let mut drawn = state.clone();
-            drawn.play(&draw).ok()?;
-            drawn.legal_actions().into_iter().find_map(|lay| {
-                let mut laid = drawn.clone();
-                let events = laid.play(&lay).ok()?;
-                if laid.supply(player(1)) != state.supply(player(1)) || events.len() > 1 {
-                    return None;
-                }
-                let one = laid.actor() == bastide_engine::position::Actor::Player(player(1));
-                let last = laid.legal_actions().into_iter().find_map(|action| {
-                    let mut after = laid.clone();
-                    let wanted = if one {
-                        action.to_string().starts_with("follower")
-                    } else {
-                        action.to_string() == "pass"
-                    };
-                    after.play(&action).ok()?;
-                    let left = state.supply(player(1)) - u32::from(one);
-                    (wanted && after.supply(player(1)) == left).then_some(action)
-                })?;
-                Some([draw.to_string(), lay.to_string(), last.to_string()])
-            })
-        });
-        let turn = found.expect("some follower stays");
-        placed += usize::from(turn[2] != "pass");
-        table = table.actions(&turn.each_ref().map(String::as_str));
-    }
+    let mut table = inns(2).script(
+        "1: monastery 0,1 0 monastery
+         2: road-straight 1,0 0 -
+         1: monastery 0,2 0 monastery
+         2: road-straight 2,0 0 -
+         1: monastery 0,3 0 monastery
+         2: road-straight 3,0 0 -
+         1: monastery 0,4 0 monastery
+         2: road-straight 4,0 0 -
+         1: two-cities-opposite 0,5 90 city e
+         2: road-straight 5,0 0 -
+         1: two-cities-opposite 0,6 90 city e
+         2: road-straight 6,0 0 -
+         1: two-cities-opposite 0,7 90 city e
+         2: road-straight 7,0 0 -",
+    );
     assert_eq!((table.supply(1), table.base().big_left(player(1))), (0, 1));
-    // Player 2 lays something, and it is 1's turn again.
-    table = table.clone().until_left_by_one_turn();
-    let draw = table.legal()[0].clone();
-    table = table.actions(&[&draw]);
-    let lay = table.legal()[0].clone();
-    table = table.actions(&[&lay]);
-    let legal = table.legal();
-    assert!(legal.iter().any(|text| text.starts_with("big ")), "{legal:?}");
-    assert!(!legal.iter().any(|text| text.starts_with("follower ")), "{legal:?}");
-    let follower = legal[0].replacen("big", "follower", 1);
-    assert_eq!(table.refusal(&follower), Refusal::NoneLeft(Piece::Follower));
-}
-
-impl Table {
-    /// One turn in which nothing is placed.
-    fn until_left_by_one_turn(self) -> Self {
-        let draw = self.legal()[0].clone();
-        let drawn = self.actions(&[&draw]);
-        let lay = drawn.legal()[0].clone();
-        let laid = drawn.actions(&[&lay]);
-        if laid.asked() == Some(2) { laid.actions(&["pass"]) } else { laid }
-    }
+    table = table.actions(&["draw road-bend", "lay road-bend 0,8 0"]);
+    assert_eq!(table.legal(), ["big 0,8 road s", "big 0,8 field n", "big 0,8 field s3", "pass"]);
+    assert_eq!(table.refusal("follower 0,8 road s"), Refusal::NoneLeft(Piece::Follower));
+    // With nobody left at all there is nothing to ask (B9).
+    let empty = table.actions(&["big 0,8 road s"]).script(
+        "2: road-straight 8,0 0 -
+         1: road-bend 0,9 90 -",
+    );
+    assert_eq!(empty.events().last().map(String::as_str), Some("laid 1 road-bend 0,9 90"));
 }
 
 #[test]

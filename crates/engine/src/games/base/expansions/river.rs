@@ -94,7 +94,9 @@ impl Course {
 
     /// Where it leaves a tile that lies in its way, and how it turns on it; nothing on the lake.
     fn leaves(&self, table: &TileTable, tile: TileId, rotation: Rotation) -> Option<(Side, Turn)> {
-        let river = |side: &Side| *side != self.flow.opposite() && is_river(table, tile, rotation, *side);
+        let river = |side: &Side| {
+            *side != self.flow.opposite() && kind_at(table, tile, rotation, *side) == FeatureKind::River
+        };
         let out = Side::ALL.into_iter().find(river)?;
         let turn = match out {
             out if out == self.flow => Turn::Straight,
@@ -105,9 +107,9 @@ impl Course {
     }
 }
 
-/// Whether the river crosses this side of a tile turned like this.
-fn is_river(table: &TileTable, tile: TileId, rotation: Rotation, side: Side) -> bool {
-    table.tile(tile).segments[table.segment_at(tile, rotation, side.middle())].kind == FeatureKind::River
+/// What a tile turned like this shows in the middle of a side.
+fn kind_at(table: &TileTable, tile: TileId, rotation: Rotation, side: Side) -> FeatureKind {
+    table.tile(tile).segments[table.segment_at(tile, rotation, side.middle())].kind
 }
 
 /// Where the spring lies: in the middle, or at the edge of Carcassonne so that the river runs away from it (K12).
@@ -196,11 +198,13 @@ impl State {
         })
     }
 
-    /// R4, for a tile that the river enters.
+    /// R2, R4: whether the river runs into the tile and goes on from it.
     fn check_course(&self, course: &Course, tile: TileId, at: Placement) -> Result<(), Refusal> {
-        let table = &self.rules.table;
-        if !is_river(table, tile, at.rotation, course.flow.opposite()) {
-            return Ok(());
+        let (table, side) = (&self.rules.table, course.flow.opposite());
+        let shows = kind_at(table, tile, at.rotation, side);
+        if shows != FeatureKind::River {
+            let (neighbour, rule) = (FeatureKind::River, RuleId("R2"));
+            return Err(Refusal::Mismatch { pos: at.pos, side, shows, neighbour, rule });
         }
         let Some((out, turn)) = course.leaves(table, tile, at.rotation) else { return Ok(()) };
         if turn != Turn::Straight && turn == course.turned {
