@@ -12,6 +12,8 @@ pub(crate) struct Bag {
     total: u32,
     /// How many of them are not in the bag but lie face down elsewhere, for those who can't know which.
     hidden: u32,
+    /// What is in the bag and what is set apart to be drawn first, by kind; empty where nothing is set apart.
+    with_apart: Vec<u16>,
 }
 
 impl Bag {
@@ -24,14 +26,15 @@ impl Bag {
     pub(crate) fn kinds_of(table: &TileTable, wanted: impl Fn(TileId) -> bool) -> Self {
         let count = |id: TileId| if wanted(id) { table.tile(id).count } else { 0 };
         let counts: Vec<u16> = table.ids().map(count).collect();
-        Self { total: counts.iter().map(|&n| u32::from(n)).sum(), counts, hidden: 0 }
+        Self { total: counts.iter().map(|&n| u32::from(n)).sum(), counts, hidden: 0, with_apart: Vec::new() }
     }
 
     /// These tiles only.
     #[cfg(test)]
     pub(crate) fn of(table: &TileTable, tiles: &[TileId]) -> Self {
         let count = |id: TileId| tiles.iter().filter(|&&tile| tile == id).count() as u16;
-        Self { counts: table.ids().map(count).collect(), total: tiles.len() as u32, hidden: 0 }
+        let counts = table.ids().map(count).collect();
+        Self { counts, total: tiles.len() as u32, hidden: 0, with_apart: Vec::new() }
     }
 
     /// Takes one out that is there.
@@ -39,6 +42,22 @@ impl Bag {
     pub(crate) fn take(&mut self, tile: TileId) {
         self.counts[tile.index()] -= 1;
         self.total -= 1;
+        if let Some(unseen) = self.with_apart.get_mut(tile.index()) {
+            *unseen -= 1;
+        }
+    }
+
+    /// These tiles are unseen as those in the bag are, but drawn before them.
+    pub(crate) fn set_apart(&mut self, table: &TileTable, apart: impl Fn(TileId) -> u16) {
+        self.with_apart = table.ids().map(|id| self.count(id) + apart(id)).collect();
+    }
+
+    /// One of the tiles set apart is drawn.
+    pub(crate) fn draw_apart(&mut self, tile: TileId) {
+        self.with_apart[tile.index()] -= 1;
+        if self.with_apart == self.counts {
+            self.with_apart.clear();
+        }
     }
 
     /// How many copies of a kind are left.
@@ -51,6 +70,9 @@ impl Bag {
         self.counts[tile.index()] += 1;
         self.total += 1;
         self.hidden += 1;
+        if let Some(unseen) = self.with_apart.get_mut(tile.index()) {
+            *unseen += 1;
+        }
     }
 
     /// One of the tiles that may lie face down elsewhere is taken to do so.
@@ -67,9 +89,9 @@ impl Bag {
         self.total - self.hidden
     }
 
-    /// All that can't be seen, by kind: those in the bag, and those face down elsewhere.
+    /// All that can't be seen, by kind: those in the bag, those set apart and those face down elsewhere.
     pub(crate) fn counts(&self) -> &[u16] {
-        &self.counts
+        if self.with_apart.is_empty() { &self.counts } else { &self.with_apart }
     }
 
     /// The kinds of which some are left.
@@ -104,7 +126,7 @@ impl Bag {
 
 impl Clone for Bag {
     fn clone(&self) -> Self {
-        Self { counts: self.counts.clone(), ..*self }
+        Self { counts: self.counts.clone(), with_apart: self.with_apart.clone(), ..*self }
     }
 
     /// Copies into the memory already there.
@@ -112,5 +134,6 @@ impl Clone for Bag {
         self.counts.clone_from(&source.counts);
         self.total = source.total;
         self.hidden = source.hidden;
+        self.with_apart.clone_from(&source.with_apart);
     }
 }

@@ -115,7 +115,7 @@ pub enum Refusal {
     NotHidden(WallTile),
     /// The first tile goes to this square (C2).
     NotInTheMiddle(Pos),
-    /// The tile just laid has completed that feature.
+    /// That feature is completed.
     JustCompleted {
         /// Where.
         spot: Spot,
@@ -145,6 +145,8 @@ pub enum Refusal {
     },
     /// The tile was hidden from those for whom this was written down.
     Hidden,
+    /// Tiles of the river are drawn before all others, its lake as the last of them (R1).
+    RiverFirst(TileName),
     /// The river goes on elsewhere (R2).
     OffRiver(Pos),
     /// The river would turn twice in the same direction (R4).
@@ -288,6 +290,7 @@ impl Refusal {
                 format!("that tile is not one of yours to lay now; there is {}", lang::list(&offered, Lang::En))
             }
             Self::Hidden => "the tile was hidden when this was written down; only the record of a finished game can be replayed".into(),
+            Self::RiverFirst(tile) => format!("it is not time for {tile} yet: the tiles of the river come first, its lake as the last of them [R1]"),
             Self::OffRiver(pos) => format!("the river goes on at {pos}; lay the tile there [R2]"),
             Self::RiverTurnsBack => "the river may not turn twice in the same direction, one bend right after the other; turn the tile [R4]".into(),
             Self::RiverBlocked(pos) => format!("the river would run into the tile on {pos}; turn the tile [R4]"),
@@ -297,10 +300,13 @@ impl Refusal {
             Self::NotLoose(pos) => format!("the tile on {pos} can't be taken up: it must be unoccupied, not just laid, touch at most two others and not hold the rest together [V10]"),
             Self::NotElsewhere { from, pos } => format!("the tile on {from} can't be laid on {pos} like that [V10]"),
             Self::NoSuchMove => "none of your followers can move like that [V7]".into(),
-            Self::NotThere(piece) => format!("no {piece} of yours waits in that quarter [K5]"),
+            Self::NotThere(piece) => {
+                let big = if *piece == Piece::Big { "big " } else { "" };
+                format!("no {big}follower of yours waits in that quarter; move another, or pass [K5]")
+            }
             Self::CountIsThere(quarter) => format!("the Count is at {} already; name another quarter, or pass [K4]", quarter.name(Lang::En)),
             Self::HutThere => "a hut stands in that river system already [H6]".into(),
-            Self::NoneLeft(Piece::Follower) => "you have no follower left; place a hut, or pass".into(),
+            Self::NoneLeft(Piece::Follower) => "you have no such follower left; place something else, or pass".into(),
             Self::NoneLeft(Piece::Hut) => "you have no hut left; place a follower, or pass".into(),
             Self::NoneLeft(Piece::Good) => "you have no goods left [V13]".into(),
             Self::NoneLeft(Piece::Big) => {
@@ -312,7 +318,7 @@ impl Refusal {
             Self::NotInTheMiddle(pos) => format!("the first tile goes to the middle, {pos} [C2]"),
             Self::JustCompleted { spot, rule } => {
                 let kind = name(&spot.kind);
-                format!("the tile has completed that {kind}; choose another part of it, or pass [{rule}]")
+                format!("that {kind} is completed already; choose something else, or pass [{rule}]")
             }
             Self::BeyondWalls(pos) => {
                 format!("{pos} lies beyond the walls, where no tile goes; choose another square [C15]")
@@ -386,7 +392,7 @@ impl Refusal {
             Self::NoSuchSpot { spot, instead: Some(instead) } => {
                 format!("{spot} is called {instead}; use that name")
             }
-            Self::NoSuchSpot { spot, instead: None } => format!("the tile just laid has no {spot}"),
+            Self::NoSuchSpot { spot, instead: None } => format!("that tile has no {spot}"),
             Self::Occupied { spot, rule } => {
                 format!("somebody is on that {} already [{rule}]", name(&spot.kind))
             }
@@ -462,6 +468,9 @@ impl Refusal {
                 "la tuile était cachée quand ceci a été écrit ; seule une partie finie peut être rejouée"
                     .into()
             }
+            Self::RiverFirst(tile) => format!(
+                "ce n'est pas encore le moment de {tile} : les tuiles de la rivière viennent d'abord, le lac en dernier [R1]"
+            ),
             Self::OffRiver(pos) => format!("la rivière continue en {pos} ; posez la tuile là [R2]"),
             Self::RiverTurnsBack => {
                 "la rivière ne peut tourner deux fois de suite du même côté ; tournez la tuile [R4]".into()
@@ -483,14 +492,19 @@ impl Refusal {
                 format!("la tuile en {from} ne peut être posée ainsi en {pos} [V10]")
             }
             Self::NoSuchMove => "aucun de vos partisans ne peut se déplacer ainsi [V7]".into(),
-            Self::NotThere(_) => "aucun partisan de cette sorte n'attend dans ce quartier [K5]".into(),
+            Self::NotThere(piece) => {
+                let big = if *piece == Piece::Big { "gros " } else { "" };
+                format!(
+                    "aucun de vos {big}partisans n'attend dans ce quartier ; envoyez-en un autre, ou passez [K5]"
+                )
+            }
             Self::CountIsThere(quarter) => format!(
-                "le Comte est déjà ici : {} ; nommez un autre quartier, ou passez [K4]",
-                quarter.name(Lang::Fr)
+                "le Comte est déjà {} ; nommez un autre quartier, ou passez [K4]",
+                quarter.to(Lang::Fr)
             ),
             Self::HutThere => "il y a déjà une hutte dans ce réseau de rivières [H6]".into(),
             Self::NoneLeft(Piece::Follower) => {
-                "vous n'avez plus de partisan ; placez une hutte, ou passez".into()
+                "vous n'avez plus de tel partisan ; placez autre chose, ou passez".into()
             }
             Self::NoneLeft(Piece::Hut) => "vous n'avez plus de hutte ; placez un partisan, ou passez".into(),
             Self::NoneLeft(Piece::Good) => "vous n'avez plus de marchandise [V13]".into(),
@@ -502,10 +516,10 @@ impl Refusal {
             }
             Self::NotInTheMiddle(pos) => format!("la première tuile se pose au milieu, en {pos} [C2]"),
             Self::JustCompleted { spot, rule } => {
+                let (this, done) =
+                    if spot.kind.is_feminine() { ("cette", "achevée") } else { ("ce", "achevé") };
                 let kind = name(&spot.kind);
-                format!(
-                    "la tuile vient d'achever ce {kind} ; choisissez une autre partie, ou passez [{rule}]"
-                )
+                format!("{this} {kind} est déjà {done} ; choisissez autre chose, ou passez [{rule}]")
             }
             Self::BeyondWalls(pos) => {
                 format!("la case {pos} est au-delà des remparts ; choisissez une autre case [C15]")
@@ -584,7 +598,7 @@ impl Refusal {
                 format!("{spot} s'appelle {instead} ; utilisez ce nom")
             }
             Self::NoSuchSpot { spot, instead: None } => {
-                format!("la tuile qui vient d'être posée n'a pas d'emplacement {spot}")
+                format!("cette tuile n'a pas d'emplacement {spot}")
             }
             Self::Occupied { spot, rule } => {
                 let there = match spot.kind {

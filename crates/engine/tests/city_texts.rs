@@ -215,8 +215,8 @@ fn each_refusal_is_told_in_both_languages() {
     assert_eq!(
         said(Refusal::JustCompleted { spot: spot("market n"), rule }),
         [
-            "the tile has completed that market; choose another part of it, or pass [C5]",
-            "la tuile vient d'achever ce marché ; choisissez une autre partie, ou passez [C5]"
+            "that market is completed already; choose something else, or pass [C5]",
+            "ce marché est déjà achevé ; choisissez autre chose, ou passez [C5]"
         ]
     );
     assert_eq!(

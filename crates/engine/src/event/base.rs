@@ -284,14 +284,14 @@ impl BaseEvent {
                 format!("{}'s {big}{was} on {from} moves to {to} as a {is} [{rule}].", names(*player))
             }
             Self::SentToQuarter { player, piece, quarter, rule } => {
-                format!("{} sends {} to {} [{rule}].", names(*player), a(piece), quarter.name(lang))
+                format!("{} sends {} {} [{rule}].", names(*player), a(piece), quarter.to(lang))
             }
             Self::CountMoved { player, to, rule, .. } => {
-                format!("{} moves the Count to {} [{rule}].", names(*player), to.name(lang))
+                format!("{} moves the Count {} [{rule}].", names(*player), to.to(lang))
             }
             Self::LeftQuarter { player, piece, quarter, place, rule } => {
-                let (from, to) = (quarter.name(lang), place.describe(lang));
-                format!("{} moves {} from {from} to {to} [{rule}].", names(*player), a(piece))
+                let (from, to) = (quarter.from(lang), place.describe(lang));
+                format!("{} moves {} {from} to {to} [{rule}].", names(*player), a(piece))
             }
             Self::RiverEnded { player, port, points, pos, rule } => {
                 let end = if *port { "port" } else { "market" };
@@ -355,14 +355,14 @@ impl BaseEvent {
                 format!("Le {big}{was} de {} en {from} va vers {to} comme {is} [{rule}].", names(*player))
             }
             Self::SentToQuarter { player, piece, quarter, rule } => {
-                format!("{} envoie {} vers {} [{rule}].", names(*player), a(piece), quarter.name(lang))
+                format!("{} envoie {} {} [{rule}].", names(*player), a(piece), quarter.to(lang))
             }
             Self::CountMoved { player, to, rule, .. } => {
-                format!("{} déplace le Comte vers {} [{rule}].", names(*player), to.name(lang))
+                format!("{} déplace le Comte {} [{rule}].", names(*player), to.to(lang))
             }
             Self::LeftQuarter { player, piece, quarter, place, rule } => {
-                let (from, to) = (quarter.name(lang), place.describe(lang));
-                format!("{} envoie {} ({from}) vers {to} [{rule}].", names(*player), a(piece))
+                let (from, to) = (quarter.from(lang), place.describe(lang));
+                format!("{} envoie {} {from} vers {to} [{rule}].", names(*player), a(piece))
             }
             Self::RiverEnded { player, port, points, pos, rule } => {
                 let end = if *port { "port" } else { "marché" };

@@ -13,6 +13,7 @@
 pub mod builders;
 pub mod city_recount;
 pub mod contour;
+pub mod family;
 pub mod hunters_recount;
 pub mod laws;
 mod quiet;

@@ -131,7 +131,8 @@ fn quiet_turn(
         let mut after = drawn.clone();
         after.play(&lay).ok()?;
         let mut turn = vec![draw.clone(), lay];
-        if matches!(after.actor(), Actor::Player(_)) {
+        // Who is asked for something else as well leaves it out too.
+        while matches!(after.actor(), Actor::Player(_)) {
             after.play(&Action::Pass).ok()?;
             turn.push(Action::Pass);
         }

@@ -231,6 +231,8 @@ impl State {
         let tile = table.find(name).ok_or_else(|| Refusal::UnknownTile(name.clone()))?;
         if self.river_draws(course).contains(&tile) {
             Ok(Move::Draw(tile))
+        } else if self.core.bag.counts()[tile.index()] > 0 {
+            Err(Refusal::RiverFirst(name.clone()))
         } else {
             Err(Refusal::NotInBag(name.clone()))
         }

@@ -34,7 +34,7 @@ impl Parts {
     /// Before the game; takes out of the bag what players have from the start.
     pub(super) fn new(rules: &Rules, bag: &mut Bag) -> Self {
         let mut parts = Self {
-            course: rules.river.as_ref().map(|tiles| river::Course::new(rules, tiles)),
+            course: rules.river.as_ref().map(|tiles| river::Course::new(rules, tiles, bag)),
             carcassonne: count::Carcassonne::default(),
             kept: [None; Player::MAX],
             hands: Hands::default(),

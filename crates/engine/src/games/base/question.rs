@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::board::Player;
 use crate::lang::{self, Lang};
 use crate::pieces::{Piece, Place};
+use crate::quarter::Quarter;
 use crate::question::{Answer, Question, Sentence};
 
 impl State {
@@ -71,22 +72,25 @@ impl State {
             ),
             Phase::Join(_) => {
                 let Some(&feature) = self.queue.last() else { return String::new() };
-                let place = self.place_of(feature).describe(lang);
+                let at = self.place_of(feature);
+                let place = at.describe(lang);
+                let quarter = Quarter::for_kind(at.spot.kind).map_or("", |quarter| quarter.from(lang));
                 let unfinished = self.closing != Closing::No;
                 match (lang, unfinished) {
                     (Lang::En, false) => format!(
-                        "{} is completed. Move followers there from Carcassonne first? [K5]",
+                        "{} is completed. Move followers there {quarter} of Carcassonne first? [K5]",
                         lang::capitalised(&place)
                     ),
                     (Lang::Fr, false) => format!(
-                        "{} va être évalué. Y envoyer d'abord des partisans de Carcassonne ? [K5]",
-                        lang::capitalised(&place)
+                        "Évaluation : {place}. Y envoyer d'abord des partisans {quarter} de Carcassonne ? [K5]"
                     ),
                     (Lang::En, true) => {
-                        format!("Final scoring of {place}. Move followers there from Carcassonne first? [K8]")
+                        format!(
+                            "Final scoring of {place}. Move followers there {quarter} of Carcassonne first? [K8]"
+                        )
                     }
                     (Lang::Fr, true) => format!(
-                        "Évaluation finale : {place}. Y envoyer d'abord des partisans de Carcassonne ? [K8]"
+                        "Évaluation finale : {place}. Y envoyer d'abord des partisans {quarter} de Carcassonne ? [K8]"
                     ),
                 }
             }
@@ -176,10 +180,9 @@ impl State {
             (Action::Join { piece: joins }, Lang::En) => format!("Move a {} there", piece(*joins)),
             (Action::Join { piece: joins }, Lang::Fr) => format!("Y envoyer un {}", piece(*joins)),
             (Action::Quarter { piece: sent, quarter }, _) => {
-                format!("{} → {}", lang::capitalised(piece(*sent)), quarter.name(lang))
+                format!("{} {}", lang::capitalised(piece(*sent)), quarter.to(lang))
             }
-            (Action::Count { quarter }, Lang::En) => format!("To {}", quarter.name(lang)),
-            (Action::Count { quarter }, Lang::Fr) => format!("Vers {}", quarter.name(lang)),
+            (Action::Count { quarter }, _) => lang::capitalised(quarter.to(lang)),
             (_, Lang::En) => "No, go on".to_owned(),
             (_, Lang::Fr) => "Non, continuer".to_owned(),
         }

@@ -67,6 +67,8 @@ enum Turn {
 pub(in crate::games::base) struct Course {
     /// The ten tiles between spring and lake that are not drawn yet.
     bag: Bag,
+    /// Whether the lake is still to be drawn.
+    lake: bool,
     /// The square it runs into …
     next: Pos,
     /// … and in which direction.
@@ -76,23 +78,24 @@ pub(in crate::games::base) struct Course {
 }
 
 impl Course {
-    /// The river at its spring.
-    pub(in crate::games::base) fn new(rules: &Rules, tiles: &Tiles) -> Self {
+    /// The river at its spring; its other tiles are set apart from those in the bag.
+    pub(in crate::games::base) fn new(rules: &Rules, tiles: &Tiles, land: &mut Bag) -> Self {
         let Placement { pos, .. } = spring(rules);
         let flow = Side::East;
-        Self { bag: tiles.others.clone(), next: pos.step(flow), flow, turned: Turn::Straight }
+        let bag = tiles.others.clone();
+        land.set_apart(&rules.table, |id| bag.count(id) + u16::from(id == tiles.lake));
+        Self { bag, lake: true, next: pos.step(flow), flow, turned: Turn::Straight }
     }
 
     /// Tiles of the river still to be drawn, the lake among them.
     pub(in crate::games::base) fn left(&self) -> u32 {
-        self.bag.left() + 1
+        self.bag.left() + u32::from(self.lake)
     }
 
     /// Where it leaves a tile that lies in its way, and how it turns on it; nothing on the lake.
     fn leaves(&self, table: &TileTable, tile: TileId, rotation: Rotation) -> Option<(Side, Turn)> {
         let river = |side: &Side| {
-            let place = table.segment_at(tile, rotation, side.middle());
-            table.tile(tile).segments[place].kind == FeatureKind::River && *side != self.flow.opposite()
+            *side != self.flow.opposite() && kind_at(table, tile, rotation, *side) == FeatureKind::River
         };
         let out = Side::ALL.into_iter().find(river)?;
         let turn = match out {
@@ -102,6 +105,11 @@ impl Course {
         };
         Some((out, turn))
     }
+}
+
+/// What a tile turned like this shows in the middle of a side.
+fn kind_at(table: &TileTable, tile: TileId, rotation: Rotation, side: Side) -> FeatureKind {
+    table.tile(tile).segments[table.segment_at(tile, rotation, side.middle())].kind
 }
 
 /// Where the spring lies: in the middle, or at the edge of Carcassonne so that the river runs away from it (K12).
@@ -150,10 +158,11 @@ impl State {
         let course = parts.course.as_mut().expect("the river runs");
         if course.bag.left() > 0 {
             course.bag.take(tile);
+        } else {
+            course.lake = false;
         }
-        let is_lake = self.rules.river.as_ref().is_some_and(|tiles| tiles.lake == tile);
-        let left = self.core.bag.left() + if is_lake { 0 } else { course.left() };
-        let player = self.core.player;
+        self.core.bag.draw_apart(tile);
+        let (player, left) = (self.core.player, self.core.bag.left() + course.left());
         sink.tell(|| Event::Drawn { player, tile: self.rules.table.name(tile), left });
     }
 
@@ -175,9 +184,29 @@ impl State {
         if at.pos != course.next {
             return Err(Refusal::OffRiver(course.next));
         }
+        // Before what holds for all tiles, so that a river that would turn back or be blocked is told as that.
+        self.check_course(course, tile, at)?;
         let rules = StrictRules { alone: RuleId("B4"), mismatch: RuleId("R2") };
-        self.core.check_strict(&self.rules.table, tile, at, rules)?;
-        let Some((out, turn)) = course.leaves(&self.rules.table, tile, at.rotation) else { return Ok(()) };
+        self.core.check_strict(&self.rules.table, tile, at, rules).map_err(|refusal| match refusal {
+            // Where no river is broken it is the rule for all tiles.
+            Refusal::Mismatch { pos, side, shows, neighbour, .. }
+                if ![shows, neighbour].contains(&FeatureKind::River) =>
+            {
+                Refusal::Mismatch { pos, side, shows, neighbour, rule: RuleId("B5") }
+            }
+            other => other,
+        })
+    }
+
+    /// R2, R4: whether the river runs into the tile and goes on from it.
+    fn check_course(&self, course: &Course, tile: TileId, at: Placement) -> Result<(), Refusal> {
+        let (table, side) = (&self.rules.table, course.flow.opposite());
+        let shows = kind_at(table, tile, at.rotation, side);
+        if shows != FeatureKind::River {
+            let (neighbour, rule) = (FeatureKind::River, RuleId("R2"));
+            return Err(Refusal::Mismatch { pos: at.pos, side, shows, neighbour, rule });
+        }
+        let Some((out, turn)) = course.leaves(table, tile, at.rotation) else { return Ok(()) };
         if turn != Turn::Straight && turn == course.turned {
             return Err(Refusal::RiverTurnsBack);
         }
