@@ -8,7 +8,7 @@ use crate::lang::Text;
 use crate::pieces::{Piece, Place, Role};
 use crate::setup::Part;
 use crate::source::Source;
-use crate::tiles::{FeatureKind, Mark};
+use crate::tiles::{Attr, FeatureKind, Mark};
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {
@@ -203,19 +203,16 @@ impl State {
         })
     }
 
-    /// Tiles of a city that are ports, which score nothing for knights.
-    #[inline]
-    pub(in crate::games::base) fn port_tiles(&self, city: SegmentId) -> u32 {
-        if !self.rules.ports {
-            return 0;
-        }
+    /// Tiles of a city that are ports, which score nothing for knights, and the shields on them.
+    pub(in crate::games::base) fn ports_in(&self, city: SegmentId) -> (u32, u32) {
         let features = self.core.board.features();
-        let is_port = |part: &SegmentId| {
-            let (tile, place) = features.place(*part);
+        let parts = features.ring(city).map(|part| {
+            let (tile, place) = features.place(part);
             let laid = self.core.board.laid()[tile];
-            self.rules.table.tile(laid.tile).segments[place].mark == Some(Mark::Port)
-        };
-        features.ring(city).filter(is_port).count() as u32
+            &self.rules.table.tile(laid.tile).segments[place]
+        });
+        let ports = parts.filter(|part| part.mark == Some(Mark::Port));
+        ports.fold((0, 0), |(tiles, shields), port| (tiles + 1, shields + port.attrs.get(Attr::Shield)))
     }
 
     /// Whether a boat can be put here: rivers are free to all, but for one boat a tile.
@@ -229,16 +226,19 @@ impl State {
         !self.core.crew.standing().iter().any(is_boat)
     }
 
-    /// At the end each good is worth 2, and most goods in a port 3 more.
+    /// At the end each good is worth 2, and most goods in a port 3 more. Ports that have grown together are one.
     pub(in crate::games::base) fn score_goods<S: Sink>(&mut self, sink: &mut S) {
         let Some(parts) = &self.parts else { return };
-        let ports = parts.trade.ports.clone();
+        let Trade { ports, goods } = parts.trade.clone();
+        let root = |port: &Port| self.core.board.features().root(port.city);
+        let roots: Vec<SegmentId> = ports.iter().map(root).collect();
         for (number, port) in ports.iter().enumerate() {
+            if roots[..number].contains(&roots[number]) {
+                continue;
+            }
             let mut presence = Presence::default();
-            for good in self.parts.iter().flat_map(|parts| &parts.trade.goods) {
-                if usize::from(good.port) == number {
-                    presence += Presence::of(good.player, 1);
-                }
+            for good in goods.iter().filter(|good| roots[usize::from(good.port)] == roots[number]) {
+                presence += Presence::of(good.player, 1);
             }
             for (player, goods) in presence.iter() {
                 let goods = u32::from(goods);
