@@ -78,9 +78,26 @@ impl Bag {
     /// One of the tiles that may lie face down elsewhere is taken to do so.
     pub(crate) fn guess(&mut self, table: &TileTable, rng: &mut impl Rng) -> TileId {
         let tile = self.random(table, rng);
+        self.reveal(tile);
+        tile
+    }
+
+    /// The same where it must be one of these kinds, if there is one of them.
+    pub(crate) fn guess_among(&mut self, kinds: &[TileId], rng: &mut impl Rng) -> Option<TileId> {
+        let copies = |id: &TileId| u32::from(self.counts[id.index()]);
+        let mut n = below(rng, kinds.iter().map(copies).sum::<u32>().max(1));
+        let tile = *kinds.iter().find(|id| {
+            let here = n < copies(id);
+            n = n.wrapping_sub(copies(id));
+            here
+        })?;
+        self.reveal(tile);
+        Some(tile)
+    }
+
+    fn reveal(&mut self, tile: TileId) {
         self.take(tile);
         self.hidden -= 1;
-        tile
     }
 
     /// How many tiles are left.

@@ -4,24 +4,10 @@ mod common;
 
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::setup::{GameId, Part, Request, Setup, SetupError};
+use bastide_engine::setup::SetupError;
 use bastide_engine::state::{Game, State};
+use common::variants::{all_parts, setup};
 use common::{laws, recount};
-
-/// The base game with these parts.
-fn game(parts: &[&str], players: usize) -> Result<Game, SetupError> {
-    let info = GameId::Base.info();
-    let named = |list: &'static [Part]| {
-        list.iter().map(|part| part.id).filter(|id| parts.contains(id)).collect::<Vec<_>>()
-    };
-    let (expansions, variants) = (named(info.expansions), named(info.variants));
-    Ok(Game::new(&Setup::new(&Request { players, expansions, variants, ..Request::default() })?))
-}
-
-fn all_parts() -> Vec<&'static Part> {
-    let info = GameId::Base.info();
-    info.expansions.iter().chain(info.variants).collect()
-}
 
 /// One game with everything that must hold after every move of it.
 fn play_through(game: &Game, seed: Seed) -> State {
@@ -43,9 +29,9 @@ fn all_pairs_are_played_to_the_end_or_refused_by_name() {
     for (i, first) in parts.iter().enumerate() {
         for (j, second) in parts[..=i].iter().enumerate() {
             let players = 2 + (i + j) % 4;
-            match game(&[first.id, second.id], players) {
-                Ok(game) => {
-                    let end = play_through(&game, Seed::from((100 * i + j) as u64));
+            match setup(&[first.id, second.id], players) {
+                Ok(setup) => {
+                    let end = play_through(&Game::new(&setup), Seed::from((100 * i + j) as u64));
                     assert_eq!(end.left(), 0, "{} and {}", first.id, second.id);
                     played += 1;
                 }

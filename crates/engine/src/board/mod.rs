@@ -276,7 +276,12 @@ impl Board {
     }
 
     fn laid_again(&self, table: &TileTable, at: impl Fn(usize, Placement) -> Option<Placement>) -> Self {
-        let mut board = Self::new(table, self.laid.capacity().min(Self::MAX_TILES));
+        // As wide as this one: what was copied and played on equals what was played on.
+        let mut board = Self {
+            shift: self.shift,
+            cells: vec![Cell::EMPTY; self.cells.len()],
+            ..Self::new(table, self.laid.len())
+        };
         for (number, laid) in self.laid.iter().enumerate() {
             if let Some(at) = at(number, Placement { pos: laid.pos, rotation: laid.rotation }) {
                 board.lay(table, laid.tile, at);

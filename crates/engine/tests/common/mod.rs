@@ -21,6 +21,7 @@ pub mod random;
 pub mod recount;
 pub mod rescore;
 pub mod texts;
+pub mod variants;
 
 use bastide_engine::action::Action;
 use bastide_engine::board::{Player, SegmentId};
@@ -105,6 +106,11 @@ pub fn hunters_position(state: &State) -> &hunters::State {
 pub fn game(preset: &str, players: usize, options: &[(&str, &str)]) -> Game {
     let request = Request { players, preset: Some(preset), options: options.to_vec(), ..Request::default() };
     Game::new(&Setup::new(&request).expect("tests ask for what there is"))
+}
+
+/// A table for a game as it was set up.
+pub fn table_of(game: &Game) -> Table {
+    Table { game: Match::forced(game), events: Vec::new() }
 }
 
 /// The player people call by this number.

@@ -20,6 +20,9 @@ impl Table {
         let free: Vec<Pos> = free.iter().map(|pos| square(pos)).collect();
         let mut order = Order::South;
         while self.state().unseen().iter().map(|&n| usize::from(n)).sum::<usize>() > tiles.len() {
+            if self.state().legal_actions().contains(&Action::Blind) {
+                self.play("a quiet turn", "blind");
+            }
             let wanted = matters(self.state());
             let kept = |name: &str| tiles.iter().filter(|tile| **tile == name).count();
             let draws: Vec<Action> = (self.state().legal_actions().into_iter())

@@ -156,14 +156,25 @@ pub fn frontier(board: &Board) -> BTreeSet<Pos> {
     found
 }
 
-/// Whether every side that would touch shows the same terrain port by port.
+/// Whether every side that would touch shows the same terrain port by port, or lies between a mountain and a
+/// field without a road.
 pub fn continues(board: &Board, table: &TileTable, tile: &TileType, pos: Pos, turned: Rotation) -> bool {
-    (0..12).all(|port| {
-        let (beside, facing) = beyond(pos, port);
+    (0..4).all(|side| {
+        let (beside, _) = beyond(pos, 3 * side);
         board.laid().iter().find(|laid| laid.pos == beside).is_none_or(|laid| {
             let other = table.tile(laid.tile);
-            tile.segments[segment_with(tile, turned, port)].kind
-                == other.segments[segment_with(other, laid.rotation, facing)].kind
+            let ports = 3 * side..3 * side + 3;
+            let own = ports.clone().map(|port| tile.segments[segment_with(tile, turned, port)].kind);
+            let theirs = ports.map(|port| {
+                let facing = beyond(pos, port).1;
+                other.segments[segment_with(other, laid.rotation, facing)].kind
+            });
+            let all = |kinds: &[FeatureKind], kind| kinds.iter().all(|other| *other == kind);
+            let (own, theirs): (Vec<_>, Vec<_>) = (own.collect(), theirs.collect());
+            let (mountain, field) = (FeatureKind::Mountain, FeatureKind::Field);
+            own == theirs
+                || all(&own, mountain) && all(&theirs, field)
+                || all(&own, field) && all(&theirs, mountain)
         })
     })
 }

@@ -54,7 +54,8 @@ impl State {
             for &field in fields.as_slice() {
                 presence += self.core.board.features().presence(field);
             }
-            presence += self.miners(city);
+            let miners = self.miners(city);
+            presence += miners;
             if presence.is_empty() {
                 continue;
             }
@@ -63,7 +64,8 @@ impl State {
             sink.tell(|| {
                 let touching: Vec<_> =
                     fields.as_slice().iter().map(|&field| self.segments_of(field)).collect();
-                self.farmers_scoring(city, presence, each, 1, touching, ["B21", "B14"])
+                let rules = if miners.is_empty() { &["B21", "B14"][..] } else { &["B21", "B14", "V9"] };
+                self.farmers_scoring(city, presence, 1, touching, rules)
             });
         }
     }
@@ -93,7 +95,7 @@ impl State {
                     .filter(|&city| self.fields_touching(city).as_slice().contains(&field))
                     .map(|city| self.segments_of(city))
                     .collect();
-                self.farmers_scoring(field, presence, each, count, supplied, ["B24", "B14"])
+                self.farmers_scoring(field, presence, count, supplied, &["B24", "B14"])
             });
         }
         self.score_miners(sink);
@@ -109,7 +111,7 @@ impl State {
             }
             let each = self.supply_worth();
             self.core.award(miners, each);
-            sink.tell(|| self.farmers_scoring(city, miners, each, 1, Vec::new(), ["B24", "V9"]));
+            sink.tell(|| self.farmers_scoring(city, miners, 1, Vec::new(), &["B24", "V9"]));
         }
     }
 
@@ -139,6 +141,7 @@ impl State {
                 for &other in self.fields_touching(*city).as_slice() {
                     presence += features.presence(other);
                 }
+                presence += self.miners(*city);
                 leaders.iter().all(|player| presence.leaders().contains(player))
             }
             Farmers::ThirdEdition | Farmers::None => true,
@@ -166,18 +169,19 @@ impl State {
         &self,
         feature: SegmentId,
         presence: Presence,
-        each: u32,
         cities: u32,
         touching: Vec<Vec<crate::pieces::Place>>,
-        rules: [&'static str; 2],
+        rules: &[&'static str],
     ) -> Event {
+        let each = self.supply_worth();
+        let worth = self.rules.ports.then_some("V13");
         Event::Scored(Scoring {
             touching,
             terms: vec![Term { count: cities, of: Counted::Cities, each }],
             points: cities * each,
             followers: Share::all(presence),
             winners: presence.leaders().iter().collect(),
-            rules: rules.map(RuleId).to_vec(),
+            rules: rules.iter().copied().chain(worth).map(RuleId).collect(),
             ..self.core.scoring(&self.rules.table, feature, Occasion::Farmers)
         })
     }

@@ -59,8 +59,7 @@ impl State {
                 // B11, and B12 for the smallest
                 let halved = tiles == 2 && self.rules.small_city_halved;
                 let (each, rule) = if halved { (1, "B12") } else { (2, "B11") };
-                let shields = features.attrs(feature).get(Attr::Shield);
-                let tiles = tiles - self.port_tiles(feature);
+                let (tiles, shields) = self.city_parts(feature);
                 Tally { tiles, per_tile: each, shields, per_shield: each, rule: RuleId(rule) }
             }
             // B13: itself and the squares around it that are filled, which are all eight when completed
@@ -68,17 +67,27 @@ impl State {
             // B20
             (FeatureKind::Road, Stage::Unfinished) => plain(tiles, "B20"),
             (FeatureKind::City, Stage::Unfinished) => {
-                let shields = features.attrs(feature).get(Attr::Shield);
-                let tiles = tiles - self.port_tiles(feature);
+                let (tiles, shields) = self.city_parts(feature);
                 Tally { tiles, per_tile: 1, shields, per_shield: 1, rule: RuleId("B20") }
             }
             (FeatureKind::Monastery, Stage::Unfinished) => plain(9 - features.open(feature), "B20"),
-            (FeatureKind::Stream, _) if self.counts_as_road(feature) => plain(tiles, "V13"),
+            (FeatureKind::Stream, _) => {
+                let each = u32::from(self.counts_as_road(feature));
+                Tally { per_tile: each, ..plain(tiles, "V13") }
+            }
             // Fields are scored at the end; anything else is not of this game.
             _ => plain(0, "B18"),
         };
         let tally = if self.rules.inns { tally.with_inns(features.attrs(feature), stage) } else { tally };
         if self.rules.unstable && stage == Stage::Unfinished { tally.unstable() } else { tally }
+    }
+
+    /// The tiles and the shields of a city that score for knights.
+    #[inline]
+    fn city_parts(&self, city: SegmentId) -> (u32, u32) {
+        let features = self.core.board.features();
+        let (port_tiles, port_shields) = if self.rules.ports { self.ports_in(city) } else { (0, 0) };
+        (features.tiles(city) - port_tiles, features.attrs(city).get(Attr::Shield) - port_shields)
     }
 
     /// Who is there when a feature is scored: those on it, and miners with a forge in it (V9).

@@ -113,7 +113,12 @@ impl State {
             return Err(Refusal::NotClaimable(spot.kind));
         }
         if !self.is_free(segment) {
-            return Err(Refusal::Occupied { spot, rule: RuleId("B8") });
+            let rule = match spot.kind {
+                FeatureKind::Stream => "V13",
+                FeatureKind::Mountain => "V9",
+                _ => "B8",
+            };
+            return Err(Refusal::Occupied { spot, rule: RuleId(rule) });
         }
         if self.rules.late_follower && self.is_completed(segment) {
             return Err(Refusal::JustCompleted { spot, rule: RuleId("V4") });

@@ -26,10 +26,12 @@ impl State {
                 let blind = self.may_draw_blind().then_some(Move::Blind);
                 let tiles = self.tiles_offered().into_iter().flat_map(|tile| self.ways_to_lay(tile));
                 let goods = self.good_spots().into_iter().map(Move::Good);
-                tiles.chain(goods).chain(blind).collect()
+                let given_up = self.given_up().into_iter().map(Move::Discard);
+                let skip = self.may_skip().then_some(Move::Pass);
+                tiles.chain(goods).chain(blind).chain(given_up).chain(skip).collect()
             }
             Phase::Lay(tile) => self.ways_to_lay(tile),
-            Phase::Discard => self.hand_kinds().into_iter().map(Move::Discard).collect(),
+            Phase::Discard => self.given_up().into_iter().map(Move::Discard).collect(),
             Phase::Rebuild => {
                 let rebuilds = self.rebuilds().into_iter().map(|(number, at)| Move::Rebuild(number, at));
                 rebuilds.chain([Move::Pass]).collect()
@@ -192,9 +194,7 @@ impl State {
                     .map(|&segment| Move::Good(segment))
                     .ok_or_else(|| Refusal::NotAChoice { place, choices: choices() })
             }
-            (Action::Discard { .. }, Phase::Discard) => {
-                self.find_listed(action, Refusal::Unexpected { due: Step::Discard })
-            }
+            (Action::Discard { .. }, Phase::Discard | Phase::Begin) => self.find_listed(action, self.due()),
             (Action::Rebuild { from, pos, rotation }, Phase::Rebuild) => {
                 let at = Placement { pos: *pos, rotation: *rotation };
                 self.find_rebuild(*from, at).map(|(number, at)| Move::Rebuild(number, at))
@@ -216,6 +216,7 @@ impl State {
                 Action::Pass,
                 Phase::Rebuild | Phase::Follow | Phase::Join(_) | Phase::Send | Phase::MoveCount,
             ) => Ok(Move::Pass),
+            (Action::Pass, Phase::Begin) if self.may_skip() => Ok(Move::Pass),
             _ => Err(self.due()),
         }
     }
@@ -275,6 +276,7 @@ impl State {
     #[inline]
     pub(super) fn pass<S: Sink>(&mut self, sink: &mut S) {
         match self.phase {
+            Phase::Begin => self.skip(sink),
             Phase::Rebuild => self.follow_or_score(sink),
             Phase::Join(_) => self.score_queue(sink),
             Phase::Send | Phase::MoveCount => self.end_tile(sink),

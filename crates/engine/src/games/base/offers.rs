@@ -66,33 +66,59 @@ impl State {
         if parts.hands.are_empty(self.rules.players) {
             match (self.rules.draws, self.core.bag.left()) {
                 (_, 0) => self.finish(sink),
-                (Draws::Given { .. }, _) => {
-                    // The first round begins with whoever is in turn, after the river perhaps.
-                    let marker = match parts.hands.given {
-                        0 => self.core.player,
-                        _ => parts.hands.marker.next(self.rules.players),
-                    };
-                    self.begin_round(marker, sink);
-                }
+                (Draws::Given { .. }, _) => self.begin_round(self.next_marker(), sink),
                 _ => panic!("hands are filled while there are tiles"),
             }
             return;
         }
         let (own, unknown) = self.hand(self.core.player);
-        if unknown > 0 {
-            // Whatever it is, who sees this may not know.
+        let given = matches!(self.rules.draws, Draws::Given { .. });
+        if unknown > 0 || own.iter().any(|&tile| self.fits(tile)) {
+            // What is unknown may fit.
+            self.phase = Phase::Begin;
+        } else if given && !own.is_empty() {
+            self.lose_given(sink);
+        } else if self.has_other_ways() {
             self.phase = Phase::Begin;
         } else if own.is_empty() {
             // V6, V11: hands may differ by one; who has none left waits for the end.
-            self.core.player = self.core.player.next(self.rules.players);
-            self.begin_with_hand(sink);
-        } else if own.iter().any(|&tile| self.fits(tile)) || self.has_other_ways() {
-            self.phase = Phase::Begin;
-        } else if let Draws::Given { .. } = self.rules.draws {
-            self.lose_given(sink);
+            self.skip(sink);
         } else {
             self.discard_or_ask(sink);
         }
+    }
+
+    /// The turn passes on, and nothing was done in it.
+    pub(super) fn skip<S: Sink>(&mut self, sink: &mut S) {
+        self.core.player = self.core.player.next(self.rules.players);
+        self.begin_with_hand(sink);
+    }
+
+    /// Whether the player in turn has no tile left, so that nothing has to be laid: what may be done instead of
+    /// drawing may be left out.
+    pub(super) fn may_skip(&self) -> bool {
+        let parts = self.parts.as_ref();
+        self.phase == Phase::Begin
+            && self.plays_from_hand()
+            && parts.is_some_and(|parts| parts.hands.count(self.core.player) == 0)
+    }
+
+    /// The tiles that the player in turn may give up: any, when none fits (V2, V6).
+    pub(super) fn given_up(&self) -> Vec<TileId> {
+        match self.phase {
+            Phase::Discard => self.hand_kinds(),
+            Phase::Begin if matches!(self.rules.draws, Draws::Hand | Draws::Architects) => {
+                let kinds = self.hand_kinds();
+                let known = self.hand(self.core.player).1 == 0;
+                if known && !kinds.iter().any(|&tile| self.fits(tile)) { kinds } else { Vec::new() }
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// V2, V6, V11: tiles are laid out of hands.
+    pub(super) fn plays_from_hand(&self) -> bool {
+        matches!(self.rules.draws, Draws::Hand | Draws::Architects | Draws::Given { .. })
     }
 
     /// B6 for a tile that was given: it is out, and the player draws another.
@@ -105,6 +131,8 @@ impl State {
         }
         if self.core.bag.left() > 0 {
             self.phase = Phase::Draw;
+        } else if self.has_other_ways() {
+            self.phase = Phase::Begin;
         } else {
             self.pass_over(sink);
         }

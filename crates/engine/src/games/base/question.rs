@@ -47,6 +47,18 @@ impl State {
                     )
                 }
             }
+            Phase::Begin if self.may_skip() => text(
+                "You have no tile left in hand. Do something else instead, or go on?",
+                "Vous n'avez plus de tuile en main. Faire autre chose, ou continuer ?",
+            ),
+            Phase::Begin if !self.given_up().is_empty() => text(
+                "No tile of your hand fits anywhere. Give one up, or do something else instead?",
+                "Aucune tuile de votre main ne peut être posée. En défausser une, ou faire autre chose ?",
+            ),
+            Phase::Begin if self.plays_from_hand() => text(
+                "Lay a tile, or put a good beside a port [V13].",
+                "Posez une tuile, ou une marchandise près d'un port [V13].",
+            ),
             Phase::Begin if self.rules.ports && !self.good_spots().is_empty() => text(
                 "Lay a tile, draw one, or put a good beside a port [V13].",
                 "Posez une tuile, piochez, ou posez une marchandise près d'un port [V13].",
@@ -54,10 +66,13 @@ impl State {
             Phase::Begin => {
                 text("Lay one of these tiles, or draw from the bag.", "Posez une de ces tuiles, ou piochez.")
             }
-            Phase::Discard => text(
-                "None of your tiles fits anywhere. Which one do you give up? [V2]",
-                "Aucune de vos tuiles ne peut être posée. Laquelle défaussez-vous ? [V2]",
-            ),
+            Phase::Discard => {
+                let asked = text(
+                    "None of your tiles fits anywhere. Which one do you give up?",
+                    "Aucune de vos tuiles ne peut être posée. Laquelle défaussez-vous ?",
+                );
+                format!("{asked} [{}]", self.discard_rule())
+            }
             Phase::Rebuild => text(
                 "For a point, take a loose tile up and lay it elsewhere? [V10]",
                 "Pour un point, déplacer une tuile peu reliée ? [V10]",

@@ -44,21 +44,29 @@ impl State {
         }
         // B6: out of the game for good, and the player draws another.
         self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
+        let river = self.course().is_some();
         self.lose_river(tile);
-        if self.course().is_none() && self.core.bag.left() == 0 {
-            self.pass_over(sink);
+        match self.course() {
+            Some(_) => {}
+            // The lake was lost: the turn begins as it does without a river.
+            None if river => self.begin_turn(sink),
+            None if self.core.bag.left() == 0 => self.pass_over(sink),
+            None => {}
         }
     }
 
     /// There is no tile that the player could lay.
     pub(super) fn pass_over<S: Sink>(&mut self, sink: &mut S) {
-        if matches!(self.rules.draws, Draws::One | Draws::Two) {
-            self.finish(sink);
-            return;
+        match self.rules.draws {
+            Draws::One | Draws::Two => self.finish(sink),
+            // V3: who drew blindly and in vain has the open tiles still.
+            Draws::Row => self.begin_with_row(sink),
+            Draws::Hand | Draws::Architects | Draws::Given { .. } => {
+                let player = self.core.player;
+                sink.tell(|| Event::Base(BaseEvent::PassedOver { player, rule: RuleId("B6") }));
+                self.end_tile(sink);
+            }
         }
-        let player = self.core.player;
-        sink.tell(|| Event::Base(BaseEvent::PassedOver { player, rule: RuleId("B6") }));
-        self.end_tile(sink);
     }
 
     /// Whether a tile may be laid anywhere, in whatever way.

@@ -22,7 +22,7 @@ pub(super) const PART: Part = Part {
 impl State {
     /// Whether what the player does next in this turn costs a point.
     pub fn costs(&self) -> bool {
-        self.parts.as_ref().is_some_and(|parts| parts.actions > 0)
+        self.rules.breach && self.parts.as_ref().is_some_and(|parts| parts.actions > 0)
     }
 
     /// The player has placed or moved somebody: with a point left there may be more, else the tile is scored.

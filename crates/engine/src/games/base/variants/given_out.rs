@@ -62,6 +62,15 @@ impl State {
         self.deal_or_begin(sink);
     }
 
+    /// Who gives tiles out in the round that begins now: the next after the last one who did, or the player in
+    /// turn when nobody has, as after the River.
+    pub(in crate::games::base) fn next_marker(&self) -> Player {
+        match &self.parts {
+            Some(parts) if parts.hands.given > 0 => parts.hands.marker.next(self.rules.players),
+            _ => self.core.player,
+        }
+    }
+
     /// Whether tiles have been looked at and not all given out.
     pub(in crate::games::base) fn is_to_give(&self) -> bool {
         matches!(self.rules.draws, Draws::Given { .. })
@@ -76,10 +85,14 @@ impl State {
 
     /// Asks which tile the next player gets, unless there is nothing to choose.
     pub(in crate::games::base) fn give_or_ask<S: Sink>(&mut self, sink: &mut S) {
-        let kinds = self.row_kinds();
-        match kinds[..] {
-            [only] => self.give(only, sink),
-            _ => self.phase = Phase::Give,
+        let (row, _) = self.row();
+        // Where tiles are hidden nobody may learn that some are alike.
+        let hidden = self.rules.draws == Draws::Given { hidden: true };
+        let no_choice = row.len() == 1 || !hidden && row.iter().all(|&tile| tile == row[0]);
+        if no_choice {
+            self.give(row[0], sink);
+        } else {
+            self.phase = Phase::Give;
         }
     }
 

@@ -76,8 +76,24 @@ impl Hands {
         }
     }
 
-    /// Fills in what may be there.
-    fn guess(&mut self, table: &TileTable, bag: &mut Bag, rng: &mut impl Rng) {
+    /// Fills in what may be there. Of the player who has a tile that can be laid, one of these kinds is.
+    fn guess(
+        &mut self,
+        table: &TileTable,
+        bag: &mut Bag,
+        laying: Option<(Player, &[TileId])>,
+        rng: &mut impl Rng,
+    ) {
+        // First, while there is all to choose from.
+        if let Some((player, fitting)) = laying {
+            let unknown = std::mem::take(&mut self.unknown[player.seat()]);
+            let held = &mut self.held[player.seat()];
+            held.extend((0..unknown).map(|_| bag.guess(table, rng)));
+            if unknown > 0 && !held.iter().any(|tile| fitting.contains(tile)) {
+                held.pop().into_iter().for_each(|tile| bag.hide(tile));
+                held.push(bag.guess_among(fitting, rng).unwrap_or_else(|| bag.guess(table, rng)));
+            }
+        }
         for (held, unknown) in self.held.iter_mut().zip(&mut self.unknown) {
             held.extend((0..std::mem::take(unknown)).map(|_| bag.guess(table, rng)));
         }
@@ -199,8 +215,16 @@ impl State {
     /// A position that may be the true one behind a view.
     pub(in crate::games::base) fn with_guesses(&self, rng: &mut impl Rng) -> Self {
         let mut guess = self.clone();
+        let table = &self.rules.table;
+        // Who is to lay a tile, and has nothing else to do, has one that fits.
+        let laying = self.phase == Phase::Begin && !self.has_other_ways();
+        let fitting: Vec<TileId> = match laying && self.hides_tiles() {
+            true => table.ids().filter(|&tile| self.fits(tile)).collect(),
+            false => Vec::new(),
+        };
         if let Some(parts) = &mut guess.parts {
-            parts.hands.guess(&self.rules.table, &mut guess.core.bag, rng);
+            let laying = laying.then_some((self.core.player, &fitting[..]));
+            parts.hands.guess(table, &mut guess.core.bag, laying, rng);
         }
         guess
     }

@@ -1,7 +1,7 @@
 //! Individual planning: V2.
 
 use crate::event::{BaseEvent, Event, RuleId, Sink};
-use crate::games::base::{Phase, State};
+use crate::games::base::{Draws, Phase, State};
 use crate::lang::Text;
 use crate::setup::Part;
 use crate::tiles::TileId;
@@ -38,12 +38,17 @@ impl State {
         self.core.set_aside.push(tile);
         sink.tell(|| {
             let tile = self.rules.table.name(tile);
-            Event::Base(BaseEvent::Discarded { player, tile, rule: RuleId("V2") })
+            Event::Base(BaseEvent::Discarded { player, tile, rule: self.discard_rule() })
         });
         match self.next_deal() {
             Some(_) => self.phase = Phase::Deal,
             None => self.end_tile(sink),
         }
+    }
+
+    /// The rule by which a tile is given up: V6 has none of its own.
+    pub(in crate::games::base) fn discard_rule(&self) -> RuleId {
+        RuleId(if self.rules.draws == Draws::Hand { "V2" } else { "B6" })
     }
 
     /// The kinds of tile in the hand of the player in turn.

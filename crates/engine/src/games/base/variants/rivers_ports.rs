@@ -8,7 +8,7 @@ use crate::lang::Text;
 use crate::pieces::{Piece, Place, Role};
 use crate::setup::Part;
 use crate::source::Source;
-use crate::tiles::{FeatureKind, Mark};
+use crate::tiles::{Attr, FeatureKind, Mark};
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {
@@ -203,19 +203,16 @@ impl State {
         })
     }
 
-    /// Tiles of a city that are ports, which score nothing for knights.
-    #[inline]
-    pub(in crate::games::base) fn port_tiles(&self, city: SegmentId) -> u32 {
-        if !self.rules.ports {
-            return 0;
-        }
+    /// Tiles of a city that are ports, which score nothing for knights, and the shields on them.
+    pub(in crate::games::base) fn ports_in(&self, city: SegmentId) -> (u32, u32) {
         let features = self.core.board.features();
-        let is_port = |part: &SegmentId| {
-            let (tile, place) = features.place(*part);
+        let parts = features.ring(city).map(|part| {
+            let (tile, place) = features.place(part);
             let laid = self.core.board.laid()[tile];
-            self.rules.table.tile(laid.tile).segments[place].mark == Some(Mark::Port)
-        };
-        features.ring(city).filter(is_port).count() as u32
+            &self.rules.table.tile(laid.tile).segments[place]
+        });
+        let ports = parts.filter(|part| part.mark == Some(Mark::Port));
+        ports.fold((0, 0), |(tiles, shields), port| (tiles + 1, shields + port.attrs.get(Attr::Shield)))
     }
 
     /// Whether a boat can be put here: rivers are free to all, but for one boat a tile.
@@ -229,21 +226,36 @@ impl State {
         !self.core.crew.standing().iter().any(is_boat)
     }
 
-    /// The goods in the port with this number.
-    fn goods_in(&self, port: usize) -> Presence {
-        let goods = self.parts.iter().flat_map(|parts| &parts.trade.goods);
+    /// The ports that count for themselves: of those that have grown together, the first.
+    fn ports_apart(&self) -> Vec<SegmentId> {
+        let features = self.core.board.features();
+        let mut apart: Vec<SegmentId> = Vec::new();
+        for port in self.parts.iter().flat_map(|parts| &parts.trade.ports) {
+            if apart.iter().all(|&other| features.root(other) != features.root(port.city)) {
+                apart.push(port.city);
+            }
+        }
+        apart
+    }
+
+    /// The goods in a port.
+    fn goods_in(&self, port: SegmentId) -> Presence {
+        let features = self.core.board.features();
         let mut presence = Presence::default();
-        goods
-            .filter(|good| usize::from(good.port) == port)
-            .for_each(|good| presence += Presence::of(good.player, 1));
+        for parts in &self.parts {
+            let there = |good: &&Good| {
+                let city = parts.trade.ports[usize::from(good.port)].city;
+                features.root(city) == features.root(port)
+            };
+            parts.trade.goods.iter().filter(there).for_each(|good| presence += Presence::of(good.player, 1));
+        }
         presence
     }
 
     /// What a player's goods would bring if the game ended now.
     pub fn worth_of_goods(&self, player: Player) -> u32 {
-        let ports = self.parts.as_ref().map_or(0, |parts| parts.trade.ports.len());
-        let worth = |port| worth_in_port(self.goods_in(port), player).1;
-        (0..ports).map(worth).sum()
+        let worth = |&port: &SegmentId| worth_in_port(self.goods_in(port), player).1;
+        self.ports_apart().iter().map(worth).sum()
     }
 
     /// Whether a player may lay goods in a port.
@@ -252,17 +264,15 @@ impl State {
         ports.any(|port| port.traders.contains(player))
     }
 
-    /// At the end each good is worth 2, and most goods in a port 3 more.
+    /// At the end each good is worth 2, and most goods in a port 3 more. Ports that have grown together are one.
     pub(in crate::games::base) fn score_goods<S: Sink>(&mut self, sink: &mut S) {
-        let Some(parts) = &self.parts else { return };
-        let ports = parts.trade.ports.clone();
-        for (number, port) in ports.iter().enumerate() {
-            let presence = self.goods_in(number);
+        for port in self.ports_apart() {
+            let presence = self.goods_in(port);
             for (player, goods) in presence.iter() {
                 let (goods, (bonus, points)) = (u32::from(goods), worth_in_port(presence, player));
                 self.core.scores[player.seat()] += points;
                 sink.tell(|| {
-                    let (place, rule) = (self.place_of(port.city), RuleId("V13"));
+                    let (place, rule) = (self.place_of(port), RuleId("V13"));
                     Event::Base(BaseEvent::GoodsScored { player, place, goods, bonus, points, rule })
                 });
             }

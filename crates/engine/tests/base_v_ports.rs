@@ -1,0 +1,208 @@
+//! Rivers, boats, ports and goods: V13.
+
+mod common;
+
+use bastide_engine::refusal::Refusal;
+use common::variants::{game_with, position, variant};
+use common::{Table, player};
+
+/// Two boats on the river south of the start tile.
+///
+/// ```text
+///   [start        ]
+///   [0,1 boat of 1][1,1 boat of 2]
+/// ```
+const TWO_BOATS: &str = "
+    1: stream-straight 0,1 0 stream e
+    2: stream-straight 1,1 0 stream e";
+
+fn two_boats() -> Table {
+    variant(&["rivers-ports"], 2).turns(TWO_BOATS)
+}
+
+#[test]
+fn v13_thirty_tiles_with_rivers_are_added() {
+    let state = game_with(&["rivers-ports"], 2).start();
+    let of = |word: &str| -> u32 {
+        let kinds = state.table().types().iter().zip(state.unseen());
+        kinds.filter(|(tile, _)| tile.name.starts_with(word)).map(|(_, &n)| u32::from(n)).sum()
+    };
+    assert_eq!((of("stream-"), of("port"), of("market-"), state.left()), (25, 3, 2, 101));
+    assert_eq!(
+        ["stream-straight", "stream-bend", "stream-fork", "stream-cross"].map(of),
+        [11, 9, 4, 1],
+        "8 straights and 3 more, 9 bends, 4 threeways, 1 fourway"
+    );
+}
+
+#[test]
+fn v13_completed_cities_are_worth_2_to_farmers() {
+    let table = variant(&["rivers-ports"], 2).turns("1: city-side 0,-1 180 field n").quietly_to_the_end();
+    assert_eq!(
+        table.final_scoring(),
+        ["supplied 0,-1 city s: 1 completed city × 2 = 2 for 1 (1:1) [B21 B14 V13]"]
+    );
+}
+
+#[test]
+fn v13_boats_go_on_any_river_but_one_to_a_tile() {
+    let mut table = two_boats();
+    assert_eq!(table.standing(), ["1 on 0,1 stream e", "2 on 1,1 stream e"], "on one river");
+    // A fork has three rivers, and room for one boat.
+    table = table.actions(&["draw stream-fork", "lay stream-fork 2,1 0"]);
+    assert_eq!(table.legal_with("follower").iter().filter(|text| text.contains("stream")).count(), 3);
+    table = variant(&["rivers-ports", "breach"], 2)
+        .turns("1: city-side 0,-1 180 city s")
+        .turns("2: road-straight 1,0 0 -");
+    table = table.actions(&["draw stream-fork", "lay stream-fork 0,1 0", "follower 0,1 stream e"]);
+    assert!(matches!(table.refusal("follower 0,1 stream w"), Refusal::Occupied { .. }));
+    assert!(table.refusal("follower 0,1 stream w").to_string().ends_with("[V13]"));
+}
+
+#[test]
+fn v13_a_river_between_crossroads_scores_like_a_road() {
+    //  [fork][0,1 boat of 1][1,1 boat of 2][fork]
+    let table = two_boats().turns(
+        "1: stream-fork 2,1 0 -
+         2: stream-fork -1,1 0 -",
+    );
+    assert_eq!(table.scored(), ["completed -1,1 stream e: 4 tiles × 1 = 4 for 1 2 (1:1 2:1) [V13 B14]"]);
+    assert_eq!((table.scores(), table.supply(1), table.supply(2)), (&[4, 4][..], 7, 7));
+}
+
+#[test]
+fn v13_a_port_at_the_end_of_a_river_brings_2_and_a_market_3() {
+    let port = two_boats().actions(&["draw port", "lay port 2,1 90"]);
+    assert_eq!(port.events()[2..], ["river-end 1 port 2,1: 2 [V13]"]);
+    assert_eq!(port.scores(), [2, 0]);
+    let market = two_boats().actions(&["draw market-river", "lay market-river 2,1 90"]);
+    assert_eq!(market.events()[2..], ["river-end 1 market 2,1: 3 [V13]"]);
+    assert_eq!(market.scores(), [3, 0]);
+    // Where no river is, none ends.
+    let alone = variant(&["rivers-ports"], 2).turns("1: market-river 0,1 0 -");
+    assert_eq!(alone.scores(), [0, 0]);
+}
+
+#[test]
+fn v13_a_river_that_ends_at_a_port_scores_no_points_and_its_boats_return() {
+    let table = two_boats().turns(
+        "1: stream-fork -1,1 0 -
+         2: port 2,1 90 -",
+    );
+    assert_eq!(table.scored(), ["completed -1,1 stream e: 4 tiles × 0 = 0 for 1 2 (1:1 2:1) [V13 B14]"]);
+    assert_eq!((table.scores(), table.supply(1), table.supply(2)), (&[0, 2][..], 7, 7));
+}
+
+#[test]
+fn v13_a_market_is_no_monastery() {
+    let table = variant(&["rivers-ports"], 2).actions(&["draw market-river", "lay market-river 0,1 0"]);
+    assert_eq!(table.legal(), ["follower 0,1 stream s", "follower 0,1 field n", "pass"]);
+}
+
+#[test]
+fn v13_a_port_extends_like_a_city_and_its_tiles_and_shields_score_nothing_for_knights() {
+    //              [2,0 knight of 1]
+    //  [0,1][1,1]  [2,1 port       ][3,1]
+    //              [2,2            ]
+    let table = two_boats()
+        .turns("1: port-shield 2,1 90 -")
+        .actions(&["blind", "draw city-side", "lay city-side 2,0 180", "pass"])
+        .actions(&["blind", "draw city-side", "lay city-side 2,2 0", "follower 2,2 city n"])
+        .actions(&["blind", "draw city-side", "lay city-side 3,1 270", "pass"]);
+    assert_eq!(table.scored(), ["completed 2,0 city s: 3 tiles × 2 = 6 for 1 (1:1) [B11 B14]"]);
+}
+
+#[test]
+fn v13_who_has_a_boat_when_the_first_port_is_laid_may_lay_goods_instead_of_drawing() {
+    // Three play; the third has no boat.
+    let table = variant(&["rivers-ports"], 3).turns(TWO_BOATS).turns("3: port 2,1 90 -");
+    assert_eq!(table.events()[3..], ["trade 1 2 at 2,1 city n"]);
+    // The first: instead of drawing.
+    assert_eq!(table.legal(), ["good 2,1 field w1", "good 2,1 field w3", "blind"]);
+    let mut table = table.actions(&["good 2,1 field w1"]);
+    assert_eq!(table.events(), ["placed 1 good 2,1 field w1"]);
+    // The second: one good a field.
+    assert_eq!(table.legal(), ["good 2,1 field w3", "blind"]);
+    assert!(matches!(table.refusal("good 2,1 field w1"), Refusal::NotAChoice { .. }));
+    table = table.actions(&["blind", "draw city-side", "lay city-side 2,0 180", "pass"]);
+    // The third has no right; the first finds more fields once the port has grown.
+    table = table.turns("3: road-straight -1,0 0 -");
+    assert_eq!(table.legal(), ["good 2,1 field w3", "good 2,0 field n", "blind"]);
+    let left = |number| position(table.state()).goods_left(player(number));
+    assert_eq!([1, 2, 3].map(left), [9, 10, 10]);
+}
+
+#[test]
+fn v13_a_second_port_of_a_river_opens_no_trade() {
+    // Boats that came after the first port have no right to it, nor does the second port give one.
+    let table = variant(&["rivers-ports"], 2).turns(
+        "1: stream-straight 0,1 0 -
+         2: port 1,1 90 -
+         1: stream-straight -1,1 0 stream e
+         2: port-shield -2,1 270 -",
+    );
+    assert!(table.events().iter().all(|event| !event.starts_with("trade")));
+    assert_eq!(table.legal_with("good"), [""; 0]);
+}
+
+#[test]
+fn v13_goods_bring_2_each_and_most_in_a_port_3_more() {
+    let table = two_boats().turns("1: port 2,1 90 -");
+    // The second player has a good more, after the port has grown.
+    let table = table
+        .actions(&["good 2,1 field w1"])
+        .actions(&["blind", "draw city-side", "lay city-side 2,0 180", "pass"])
+        .actions(&["good 2,1 field w3", "good 2,0 field n"]);
+    let end = table.quietly_to_the_end();
+    let goods: Vec<String> = end.events().into_iter().filter(|event| event.starts_with("goods")).collect();
+    assert_eq!(goods, ["goods 1 2,1 city n: 1 × 2 + 0 = 2 [V13]", "goods 2 2,1 city n: 2 × 2 + 3 = 7 [V13]"]);
+}
+
+#[test]
+fn v13_ports_that_have_grown_together_are_one() {
+    //  [0,1 boat of 1]
+    //  [0,2 port     ][1,2 port     ]
+    //  [0,3 city     ][1,3 boat of 2]
+    let table = variant(&["rivers-ports"], 2)
+        .turns(
+            "1: stream-bend 0,1 0 stream s
+             2: road-straight 1,0 0 -
+             1: port 0,2 180 -
+             2: city-side 0,3 0 -",
+        )
+        .actions(&["blind", "draw road-straight", "lay road-straight 2,0 0", "pass"])
+        .turns("2: stream-straight 1,3 90 stream n")
+        .actions(&["blind", "draw road-straight", "lay road-straight 3,0 0", "pass"])
+        .turns("2: port-shield 1,2 0 -")
+        .actions(&["good 0,2 field n1", "good 1,2 field s1", "good 0,2 field n3"]);
+    assert!(table.same_feature(("0,2", "city e"), ("1,2", "city n")));
+    let end = table.actions(&["blind"]).quietly_to_the_end();
+    let goods: Vec<String> = end.events().into_iter().filter(|event| event.starts_with("goods")).collect();
+    assert_eq!(goods, ["goods 1 0,2 city e: 2 × 2 + 3 = 7 [V13]", "goods 2 0,2 city e: 1 × 2 + 0 = 2 [V13]"]);
+}
+
+#[test]
+fn v13_who_has_no_tile_left_may_still_lay_goods_while_another_does() {
+    //  [start]                       [2,0 ]
+    //  [0,1 boat of 1][1,1 boat of 2][2,1 port]
+    let table = variant(&["rivers-ports", "given-open"], 2)
+        .actions(&["open stream-straight", "open stream-straight"])
+        .actions(&["lay stream-straight 0,1 0", "follower 0,1 stream e"])
+        .actions(&["lay stream-straight 1,1 0", "follower 1,1 stream e"])
+        .actions(&["open port", "open road-straight", "give 2 road-straight"])
+        .actions(&["lay road-straight -1,0 0", "pass", "lay port 2,1 90", "pass"])
+        // The second player gives tiles out in this round and is first; the first has the next one.
+        .actions(&["open road-straight", "open city-side", "give 1 road-straight"])
+        .actions(&["good 2,1 field w1", "lay city-side 2,0 180", "pass", "good 2,1 field w3"]);
+    // The second player's tile is laid, the first player's is not.
+    assert_eq!(table.hand(1), ["road-straight"]);
+    assert_eq!(table.legal(), ["good 2,0 field n", "pass"]);
+    let laid = table.clone().actions(&["good 2,0 field n"]);
+    assert_eq!(
+        (laid.offered(), position(laid.state()).goods_left(player(2))),
+        (vec!["road-straight".into()], 9)
+    );
+    let passed = table.actions(&["pass"]);
+    assert_eq!(passed.legal_with("good"), ["good 2,0 field n"]);
+    assert_eq!(passed.offered(), ["road-straight"]);
+}
