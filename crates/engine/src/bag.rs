@@ -41,11 +41,6 @@ impl Bag {
         self.total -= 1;
     }
 
-    /// Takes every copy of a kind out.
-    pub(crate) fn take_all(&mut self, tile: TileId) {
-        self.total -= u32::from(std::mem::take(&mut self.counts[tile.index()]));
-    }
-
     /// How many copies of a kind are left.
     pub(crate) fn count(&self, tile: TileId) -> u16 {
         self.counts[tile.index()]

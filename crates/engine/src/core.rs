@@ -2,11 +2,11 @@
 
 use crate::action::Action;
 use crate::bag::Bag;
-use crate::board::{Board, Laid, Placement, Player, Presence, SegmentId};
+use crate::board::{Board, Laid, Placement, Player, PlayerSet, Presence, SegmentId};
 use crate::chance::below;
 use crate::crew::{self, Crew, SpotRules};
 use crate::event::{Event, Occasion, RuleId, Scoring, Share, Sink};
-use crate::geometry::{Pos, Side};
+use crate::geometry::{Port, Pos, Side};
 use crate::pieces::{Piece, Place, Spot};
 use crate::refusal::Refusal;
 use crate::setup::GameId;
@@ -71,6 +71,14 @@ impl Core {
         sink.tell(|| Event::SetAside { player: self.player, tile: table.name(tile), rule });
     }
 
+    /// The player in turn lays a tile, of which something else is to be told.
+    #[inline]
+    pub(crate) fn lay_unsaid(&mut self, table: &TileTable, tile: TileId, at: Placement) -> Laid {
+        let laid = self.board.lay(table, tile, at);
+        self.last_laid[self.player.seat()] = self.board.laid().len() as u16;
+        laid
+    }
+
     /// The player in turn lays the drawn tile.
     #[inline]
     pub(crate) fn lay<S: Sink>(
@@ -80,8 +88,7 @@ impl Core {
         at: Placement,
         sink: &mut S,
     ) -> Laid {
-        let laid = self.board.lay(table, tile, at);
-        self.last_laid[self.player.seat()] = self.board.laid().len() as u16;
+        let laid = self.lay_unsaid(table, tile, at);
         sink.tell(|| Event::Laid {
             player: self.player,
             tile: table.name(tile),
@@ -116,7 +123,13 @@ impl Core {
     /// Those with most pieces get the points, each of them in full.
     #[inline]
     pub(crate) fn award(&mut self, presence: Presence, points: u32) {
-        for player in presence.leaders().iter() {
+        self.pay(presence.leaders(), points);
+    }
+
+    /// Each of these gets the points.
+    #[inline]
+    pub(crate) fn pay(&mut self, winners: PlayerSet, points: u32) {
+        for player in winners.iter() {
             self.scores[player.seat()] += points;
         }
     }
@@ -204,11 +217,25 @@ impl Core {
         rules: StrictRules,
     ) -> Result<Placement, Refusal> {
         self.check_lay(table, drawn, name, at.pos)?;
+        self.check_strict(table, drawn, at, rules).map(|()| at)
+    }
+
+    /// Whether a tile may be laid like this where all terrain must continue, or why not.
+    pub(crate) fn check_strict(
+        &self,
+        table: &TileTable,
+        drawn: TileId,
+        at: Placement,
+        rules: StrictRules,
+    ) -> Result<(), Refusal> {
+        if self.board.tile_at(at.pos).is_some() {
+            return Err(Refusal::Taken(at.pos));
+        }
         if !self.has_neighbour(at.pos) {
             return Err(Refusal::Alone { pos: at.pos, rule: rules.alone });
         }
         if self.board.fits(drawn, at) {
-            return Ok(at);
+            return Ok(());
         }
         for side in Side::ALL {
             let Some(beside) = self.board.tile_at(at.pos.step(side)) else { continue };
@@ -218,7 +245,17 @@ impl Core {
                 };
                 let shows = kind(drawn, at.rotation, port);
                 let neighbour = kind(beside.tile, beside.rotation, port.facing());
-                if shows != neighbour {
+                let open = |of: &dyn Fn(Port) -> FeatureKind| {
+                    side.ports().iter().all(|&port| of(port) == FeatureKind::Field)
+                };
+                let at_mountain = match (shows, neighbour) {
+                    (FeatureKind::Mountain, _) => {
+                        open(&|port| kind(beside.tile, beside.rotation, port.facing()))
+                    }
+                    (_, FeatureKind::Mountain) => open(&|port| kind(drawn, at.rotation, port)),
+                    _ => false,
+                };
+                if shows != neighbour && !at_mountain {
                     let rule = rules.mismatch;
                     return Err(Refusal::Mismatch { pos: at.pos, side, shows, neighbour, rule });
                 }

@@ -1,6 +1,6 @@
 //! Everybody's followers: in the supply and on the board.
 
-use crate::board::{Board, Player, SegmentId};
+use crate::board::{Board, Laid, Player, SegmentId};
 use crate::event::{Event, RuleId, Sink};
 use crate::geometry::Pos;
 use crate::pieces::{Piece, Role, Spot, Standing};
@@ -264,6 +264,11 @@ pub(crate) fn find_segment(
     if laid.pos != pos {
         return Err(Refusal::NotJustLaid { laid: laid.pos, rule: just_laid });
     }
+    find_segment_on(table, laid, spot)
+}
+
+/// The segment of a laid tile that is meant by a spot.
+pub(crate) fn find_segment_on(table: &TileTable, laid: &Laid, spot: Spot) -> Result<u8, Refusal> {
     let segments = &table.tile(laid.tile).segments;
     let meant = segments.iter().position(|segment| spot.lies_in(segment, laid.rotation));
     let Some(place) = meant else { return Err(Refusal::NoSuchSpot { spot, instead: None }) };

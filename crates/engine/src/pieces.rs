@@ -102,6 +102,8 @@ pub enum Role {
     Miner,
     /// On a river of the base game.
     Boat,
+    /// A good beside a port.
+    Good,
     /// Anywhere else.
     Follower,
 }
@@ -144,7 +146,7 @@ impl Role {
 
     /// Whether the French word for it is feminine.
     pub const fn is_feminine(self) -> bool {
-        matches!(self, Self::Hut)
+        matches!(self, Self::Hut | Self::Good)
     }
 
     /// The word for it.
@@ -165,6 +167,7 @@ impl Role {
             Self::Hut => Text { en: "hut", fr: "hutte" },
             Self::Miner => Text { en: "miner", fr: "mineur" },
             Self::Boat => Text { en: "boat", fr: "bateau" },
+            Self::Good => Text { en: "good", fr: "marchandise" },
             Self::Follower => Text { en: "follower", fr: "partisan" },
         }
     }

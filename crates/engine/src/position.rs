@@ -70,13 +70,23 @@ pub trait Position: Clone + PartialEq {
     /// The tile the player in turn has to lay.
     fn drawn(&self) -> Option<TileId>;
 
+    /// The kinds of tile that the player in turn may lay now: the drawn one, or those there are to choose from.
+    fn offered(&self) -> Vec<TileId> {
+        self.drawn().into_iter().collect()
+    }
+
+    /// How many tiles are still to be drawn.
+    fn left(&self) -> u32 {
+        self.unseen().iter().map(|&n| u32::from(n)).sum()
+    }
+
     /// Tiles that fitted nowhere and are out of the game.
     fn set_aside(&self) -> &[TileId];
 
     /// Pieces on the board, in the order they came.
     fn standing(&self) -> Vec<Standing>;
 
-    /// What the player in turn is asked, if it is neither where the tile goes nor who stands on it.
+    /// What the player in turn is asked besides where a tile goes and who of the supply stands on it.
     fn question(&self) -> Option<Question> {
         None
     }
@@ -106,6 +116,16 @@ pub trait Position: Clone + PartialEq {
     /// A position that may be the true one behind this view.
     fn sample(&self, _rng: &mut impl Rng) -> Self {
         self.clone()
+    }
+
+    /// What this seat, or a spectator, is told of an event: not which tile somebody else was dealt.
+    fn mask_event(&self, event: Event, _seat: Option<Player>) -> Event {
+        event
+    }
+
+    /// What this seat, or a spectator, may read of an action that was played by somebody, or by chance.
+    fn mask_action(&self, _by: Option<Player>, action: &Action, _seat: Option<Player>) -> Action {
+        action.clone()
     }
 
     /// Every action that is possible now: exactly those [`play`](Self::play) accepts.

@@ -1,6 +1,7 @@
 //! Decisions other than where a tile goes and who stands on it, put into words.
 
 use crate::action::Action;
+use crate::board::Player;
 use crate::geometry::{Edge, Pos};
 use crate::lang::Lang;
 use crate::pieces::Place;
@@ -29,11 +30,14 @@ impl Sentence {
     }
 }
 
-/// What a player is asked. The answers are exactly the legal actions.
+/// What a player is asked. The answers are the legal actions, but for tiles to be laid and pieces of the supply
+/// to be placed on them where the turn has come to that: those can be shown on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// What is to be decided.
     pub said: Sentence,
+    /// The other player it is about, if it is about one.
+    pub about: Option<Player>,
     /// Every answer there is.
     pub answers: Vec<Answer>,
 }

@@ -3,8 +3,10 @@
 use crate::board::Player;
 use crate::event::RuleId;
 use crate::geometry::{Edge, Pos, Rotation, Side};
+use crate::lang;
 use crate::lang::{Lang, Say};
 use crate::pieces::{Piece, Place, Spot};
+use crate::quarter::Quarter;
 use crate::rampart::End;
 use crate::tiles::{FeatureKind, TileName};
 use crate::wall_tile::WallTile;
@@ -136,6 +138,40 @@ pub enum Refusal {
     HutThere,
     /// Huts go on rivers and lakes (H5).
     NotForHuts(FeatureKind),
+    /// None of the tiles there are to lay.
+    NotOffered {
+        /// Those there are.
+        offered: Vec<TileName>,
+    },
+    /// The tile was hidden from those for whom this was written down.
+    Hidden,
+    /// The river goes on elsewhere (R2).
+    OffRiver(Pos),
+    /// The river would turn twice in the same direction (R4).
+    RiverTurnsBack,
+    /// The river would run into a tile (R4).
+    RiverBlocked(Pos),
+    /// No tile lies there.
+    NoTile(Pos),
+    /// Followers go on tiles laid before (V4).
+    TooSoon(Pos),
+    /// No mountain can be there (V9).
+    NoMountain(Pos),
+    /// The tile can't be taken up (V10).
+    NotLoose(Pos),
+    /// The tile that was taken up can't be laid there (V10).
+    NotElsewhere {
+        /// Where it lies.
+        from: Pos,
+        /// Where it was to go.
+        pos: Pos,
+    },
+    /// No follower can move like that (V7).
+    NoSuchMove,
+    /// No such follower waits in that quarter of Carcassonne (K5).
+    NotThere(Piece),
+    /// The Count stands there already (K4).
+    CountIsThere(Quarter),
 }
 
 /// What a game waits for.
@@ -167,6 +203,22 @@ pub enum Step {
     Tower,
     /// A follower or a hut is to be placed, or neither.
     Piece,
+    /// Tiles are to be dealt.
+    Deal,
+    /// A tile is to be given to the next player.
+    Give,
+    /// A tile is to be laid, or drawn.
+    Begin,
+    /// A tile of the hand is to be given up.
+    Discard,
+    /// Tiles may be taken up.
+    Rebuild,
+    /// Followers may be moved out of Carcassonne.
+    Join,
+    /// A follower may be sent to Carcassonne.
+    Send,
+    /// The Count may be moved.
+    MoveCount,
 }
 
 impl Step {
@@ -221,6 +273,32 @@ impl Refusal {
             Self::Unexpected { due: Step::Piece } => {
                 "now place a follower or a hut on the tile just laid, or pass".into()
             }
+            Self::Unexpected { due: Step::Deal } => "tiles have to be dealt first".into(),
+            Self::Unexpected { due: Step::Give } => "now give one of the tiles to the next player".into(),
+            Self::Unexpected { due: Step::Begin } => "now lay one of the tiles before you, or draw one".into(),
+            Self::Unexpected { due: Step::Discard } => "none of your tiles fits; give one of them up".into(),
+            Self::Unexpected { due: Step::Rebuild } => "now take a tile up for a point, or pass".into(),
+            Self::Unexpected { due: Step::Join } => {
+                "now move a follower out of Carcassonne to what is scored, or pass".into()
+            }
+            Self::Unexpected { due: Step::Send } => "now send a follower to Carcassonne, or pass".into(),
+            Self::Unexpected { due: Step::MoveCount } => "now move the Count to another quarter, or pass".into(),
+            Self::NotOffered { offered } => {
+                let offered: Vec<String> = offered.iter().map(ToString::to_string).collect();
+                format!("that tile is not one of yours to lay now; there is {}", lang::list(&offered, Lang::En))
+            }
+            Self::Hidden => "the tile was hidden when this was written down; only the record of a finished game can be replayed".into(),
+            Self::OffRiver(pos) => format!("the river goes on at {pos}; lay the tile there [R2]"),
+            Self::RiverTurnsBack => "the river may not turn twice in the same direction, one bend right after the other; turn the tile [R4]".into(),
+            Self::RiverBlocked(pos) => format!("the river would run into the tile on {pos}; turn the tile [R4]"),
+            Self::NoTile(pos) => format!("no tile lies on {pos}"),
+            Self::TooSoon(pos) => format!("the tile on {pos} is the one just laid; place the follower on one laid before [V4]"),
+            Self::NoMountain(pos) => format!("no mountain can be on {pos}: its neighbours must show fields without a road, or be mountains [V9]"),
+            Self::NotLoose(pos) => format!("the tile on {pos} can't be taken up: it must be unoccupied, not just laid, touch at most two others and not hold the rest together [V10]"),
+            Self::NotElsewhere { from, pos } => format!("the tile on {from} can't be laid on {pos} like that [V10]"),
+            Self::NoSuchMove => "none of your followers can move like that [V7]".into(),
+            Self::NotThere(piece) => format!("no {piece} of yours waits in that quarter [K5]"),
+            Self::CountIsThere(quarter) => format!("the Count is at {} already; name another quarter, or pass [K4]", quarter.name(Lang::En)),
             Self::HutThere => "a hut stands in that river system already [H6]".into(),
             Self::NoneLeft(Piece::Follower) => "you have no follower left; place a hut, or pass".into(),
             Self::NoneLeft(Piece::Hut) => "you have no hut left; place a follower, or pass".into(),
@@ -351,6 +429,65 @@ impl Refusal {
             Self::Unexpected { due: Step::Piece } => {
                 "placez maintenant un partisan ou une hutte sur la tuile posée, ou passez".into()
             }
+            Self::Unexpected { due: Step::Deal } => "il faut d'abord distribuer les tuiles".into(),
+            Self::Unexpected { due: Step::Give } => {
+                "donnez maintenant une des tuiles au joueur suivant".into()
+            }
+            Self::Unexpected { due: Step::Begin } => {
+                "posez maintenant une des tuiles devant vous, ou piochez".into()
+            }
+            Self::Unexpected { due: Step::Discard } => {
+                "aucune de vos tuiles ne peut être posée ; défaussez-en une".into()
+            }
+            Self::Unexpected { due: Step::Rebuild } => {
+                "reprenez maintenant une tuile pour un point, ou passez".into()
+            }
+            Self::Unexpected { due: Step::Join } => {
+                "envoyez maintenant un partisan de Carcassonne vers ce qui est évalué, ou passez".into()
+            }
+            Self::Unexpected { due: Step::Send } => {
+                "envoyez maintenant un partisan à Carcassonne, ou passez".into()
+            }
+            Self::Unexpected { due: Step::MoveCount } => {
+                "déplacez maintenant le Comte vers un autre quartier, ou passez".into()
+            }
+            Self::NotOffered { offered } => {
+                let offered: Vec<String> = offered.iter().map(ToString::to_string).collect();
+                format!(
+                    "cette tuile n'est pas de celles que vous pouvez poser ; il y a {}",
+                    lang::list(&offered, Lang::Fr)
+                )
+            }
+            Self::Hidden => {
+                "la tuile était cachée quand ceci a été écrit ; seule une partie finie peut être rejouée"
+                    .into()
+            }
+            Self::OffRiver(pos) => format!("la rivière continue en {pos} ; posez la tuile là [R2]"),
+            Self::RiverTurnsBack => {
+                "la rivière ne peut tourner deux fois de suite du même côté ; tournez la tuile [R4]".into()
+            }
+            Self::RiverBlocked(pos) => {
+                format!("la rivière buterait contre la tuile en {pos} ; tournez la tuile [R4]")
+            }
+            Self::NoTile(pos) => format!("il n'y a pas de tuile en {pos}"),
+            Self::TooSoon(pos) => format!(
+                "la tuile en {pos} vient d'être posée ; placez le partisan sur une tuile plus ancienne [V4]"
+            ),
+            Self::NoMountain(pos) => format!(
+                "pas de montagne possible en {pos} : ses voisines doivent montrer des prés sans chemin, ou être des montagnes [V9]"
+            ),
+            Self::NotLoose(pos) => format!(
+                "la tuile en {pos} ne peut être reprise : elle doit être libre, pas tout juste posée, en toucher deux au plus et ne pas relier les autres [V10]"
+            ),
+            Self::NotElsewhere { from, pos } => {
+                format!("la tuile en {from} ne peut être posée ainsi en {pos} [V10]")
+            }
+            Self::NoSuchMove => "aucun de vos partisans ne peut se déplacer ainsi [V7]".into(),
+            Self::NotThere(_) => "aucun partisan de cette sorte n'attend dans ce quartier [K5]".into(),
+            Self::CountIsThere(quarter) => format!(
+                "le Comte est déjà ici : {} ; nommez un autre quartier, ou passez [K4]",
+                quarter.name(Lang::Fr)
+            ),
             Self::HutThere => "il y a déjà une hutte dans ce réseau de rivières [H6]".into(),
             Self::NoneLeft(Piece::Follower) => {
                 "vous n'avez plus de partisan ; placez une hutte, ou passez".into()

@@ -1,7 +1,7 @@
 //! Where points come from.
 
 use crate::board::Player;
-use crate::event::{CityEvent, Event, Occasion, Scoring};
+use crate::event::{BaseEvent, CityEvent, Event, Occasion, Scoring};
 use crate::lang::{Lang, Text};
 use crate::tiles::FeatureKind;
 use serde::Serialize;
@@ -112,29 +112,35 @@ impl Source {
         }
     }
 
-    /// What a player got from this source in these events.
-    pub fn points<'a>(self, events: impl IntoIterator<Item = &'a Event>, player: Player) -> u32 {
+    /// What a player got from this source in these events; less than nothing where points were paid.
+    pub fn points<'a>(self, events: impl IntoIterator<Item = &'a Event>, player: Player) -> i32 {
         let points = |event: &Event| match event {
             Event::Scored(scoring) if scoring.source() == self && scoring.winners.contains(&player) => {
-                scoring.points
+                scoring.points as i32
             }
-            Event::Bonus { player: owner, points, .. } if self == Self::WallTiles && *owner == player => {
-                *points
-            }
-            Event::City(CityEvent::TowerSet { player: owner, points, .. })
-                if self == Self::WallTowers && *owner == player =>
-            {
-                *points
-            }
-            Event::City(CityEvent::GuardScored { player: owner, points, .. })
-                if self == Self::Guards && *owner == player =>
-            {
-                *points
-            }
-            _ => 0,
+            event => match single(event) {
+                Some((source, owner, points)) if (source, owner) == (self, player) => points,
+                _ => 0,
+            },
         };
         events.into_iter().map(points).sum()
     }
+}
+
+/// What an event that is no scoring of a feature brings one player, and from where.
+fn single(event: &Event) -> Option<(Source, Player, i32)> {
+    let (source, player, points) = match event {
+        Event::Bonus { player, points, .. } => (Source::WallTiles, player, points),
+        Event::City(CityEvent::TowerSet { player, points, .. }) => (Source::WallTowers, player, points),
+        Event::City(CityEvent::GuardScored { player, points, .. }) => (Source::Guards, player, points),
+        Event::Base(BaseEvent::RiverEnded { player, points, .. }) => (Source::Rivers, player, points),
+        Event::Base(BaseEvent::GoodsScored { player, points, .. }) => (Source::Goods, player, points),
+        Event::Base(BaseEvent::Paid { player, points, .. }) => {
+            return Some((Source::Paid, *player, -(*points as i32)));
+        }
+        _ => return None,
+    };
+    Some((source, *player, *points as i32))
 }
 
 impl Scoring {

@@ -172,6 +172,26 @@ impl State {
         whichever!(self, p => p.drawn())
     }
 
+    /// The kinds of tile that the player in turn may lay now.
+    pub fn offered(&self) -> Vec<TileId> {
+        whichever!(self, p => p.offered())
+    }
+
+    /// How many tiles are still to be drawn.
+    pub fn left(&self) -> u32 {
+        whichever!(self, p => p.left())
+    }
+
+    /// What this seat, or a spectator, is told of an event: not which tile somebody else was dealt.
+    pub fn mask_event(&self, event: Event, seat: Option<Player>) -> Event {
+        whichever!(self, p => p.mask_event(event, seat))
+    }
+
+    /// What this seat, or a spectator, may read of an action that was played by somebody, or by chance.
+    pub fn mask_action(&self, by: Option<Player>, action: &Action, seat: Option<Player>) -> Action {
+        whichever!(self, p => p.mask_action(by, action, seat))
+    }
+
     /// Tiles that fitted nowhere.
     pub fn set_aside(&self) -> &[TileId] {
         whichever!(self, p => p.set_aside())
@@ -182,7 +202,7 @@ impl State {
         whichever!(self, p => p.standing())
     }
 
-    /// What the player in turn is asked, if it is neither where the tile goes nor who stands on it.
+    /// What the player in turn is asked besides where a tile goes and who of the supply stands on it.
     pub fn question(&self) -> Option<Question> {
         whichever!(self, p => p.question())
     }

@@ -28,6 +28,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     write("board-1", &board_svg(&mock(&set, 1, 2)), 800)?;
     write("board-0", &board_svg(&mock(&set, 0, 6)), 800)?;
     std::fs::write(folder.join("symbols.svg"), bastide_render::symbols([&set]))?;
+    let mut all = set;
+    for other in [TileSet::inns_cathedrals(), TileSet::river(), TileSet::rivers_ports()] {
+        let later = |tile: TileType| TileType { start: false, ..tile };
+        all.tiles.extend(other.tiles.into_iter().map(later));
+    }
+    write("board-family", &board_svg(&mock(&all, 110, 6)), 1900)?;
     Ok(())
 }
 

@@ -12,6 +12,8 @@
 //! - [`CityWalls`] are the walls around The City, [`city_tokens`] their pieces, [`city_edges`]
 //!   the edges of its markets between tiles.
 //! - [`huts`] are the other pieces of Hunters and Gatherers.
+//! - [`family_tokens`] are the pieces of the base game's expansions, [`carcassonne_tokens`] what stands within the
+//!   great wall of Carcassonne; [`quarter_region`], [`quarter_spot`] and [`count_spot`] tell where its quarters are.
 //!
 //! ```
 //! use bastide_engine::{geometry::Rotation, tiles::TileSet};
@@ -29,6 +31,7 @@ mod borders;
 mod castle;
 mod city;
 mod dice;
+mod family;
 mod figure;
 mod geometry;
 mod hut;
@@ -43,7 +46,8 @@ mod symbol;
 
 pub use art::VARIANTS;
 pub use board::{
-    Picture, PictureCastle, PictureCity, PictureHunters, PicturePiece, PicturePlayer, PictureTile, board_svg,
+    Picture, PictureCarcassonne, PictureCastle, PictureCitizen, PictureCity, PictureFamily, PictureHunters,
+    PicturePiece, PicturePlayer, PictureTile, board_svg,
 };
 pub use borders::{Border, borders_svg, castle_edges, city_edges};
 pub use castle::{
@@ -51,6 +55,10 @@ pub use castle::{
     wall_tile_id,
 };
 pub use city::{CityTower, CityWall, CityWalls, Rampart, city_tokens, guard_id, tower_id};
+pub use family::{
+    CARCASSONNE, QUARTERS, big_figure_id, boat_id, carcassonne_id, carcassonne_tokens, count_id, count_spot,
+    family_tokens, good_id, quarter_region, quarter_spot,
+};
 pub use figure::{figure_id, figures};
 pub use geometry::{Point, Region, TILE};
 pub use hut::{hut_id, huts};

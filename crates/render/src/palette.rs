@@ -89,6 +89,31 @@ pub(crate) const LAKE_DEEP: &str = "#235f93";
 /// The sand around a lake.
 pub(crate) const SAND: &str = "#efe0ac";
 
+/// A river that boats go on; also what it shows at the rim.
+pub(crate) const STREAM: &str = "#3f87c4";
+/// The towpath along it.
+pub(crate) const TOWPATH: &str = "#e4d3a0";
+/// The bank of it.
+pub(crate) const STREAM_BANK: &str = "#26507a";
+
+/// Within the great wall of Carcassonne; also what it shows at the rim.
+pub(crate) const CITE: &str = "#d9bd8e";
+/// Between its paving stones.
+pub(crate) const CITE_DEEP: &str = "#bb9a67";
+
+/// Rock: lit, plain and shaded side.
+pub(crate) const ROCK: [&str; 3] = ["#cfc4b2", "#a4988a", "#756a60"];
+/// The scree below it.
+pub(crate) const SCREE: &str = "#b8ad95";
+
+/// Planks of boats, bridges and crates.
+pub(crate) const WOOD: &str = "#a97c4a";
+/// The same in the shade.
+pub(crate) const WOOD_DEEP: &str = "#7c5630";
+
+/// Gold of crowns and signs.
+pub(crate) const GOLD: &str = "#e3b23c";
+
 /// Roofs: lit, plain and shaded side.
 pub(crate) const ROOFS: [[&str; 3]; 5] = [
     ["#d9694a", "#c04f35", "#963826"],

@@ -8,10 +8,15 @@ use bastide_render::{Point, TILE, TileLayout, tile_layout};
 fn sets() -> Vec<TileSet> {
     vec![
         TileSet::base(),
+        TileSet::inns_cathedrals(),
+        TileSet::river(),
+        TileSet::count(),
+        TileSet::rivers_ports(),
         TileSet::castle(),
         TileSet::city(),
         TileSet::hunters(),
         TileSet::hunters_bonus(),
+        TileSet::parse("mountain.toml", include_str!("mountain.toml")).expect("a mountain is a tile"),
         TileSet::parse("odd.toml", include_str!("odd.toml")).expect("the odd tiles are tiles"),
     ]
 }
@@ -47,7 +52,9 @@ fn a_spot_lies_in_its_own_region_and_in_no_other() {
 fn spots_and_shields_of_a_tile_keep_apart() {
     each(|tile, layout| {
         let shields = layout.segments.iter().flat_map(|s| s.shields.clone());
-        let claimable = |i: &usize| tile.segments[*i].kind != FeatureKind::Crossroads;
+        let nobodys = [FeatureKind::Crossroads, FeatureKind::River, FeatureKind::Carcassonne];
+        let wild = tile.segments.iter().any(|s| s.kind == FeatureKind::Meadow);
+        let claimable = |i: &usize| wild || !nobodys.contains(&tile.segments[*i].kind);
         let spots = (0..layout.segments.len()).filter(claimable).map(|i| layout.segments[i].spot);
         let all: Vec<Point> = spots.chain(shields).collect();
         for (i, a) in all.iter().enumerate() {

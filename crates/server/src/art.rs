@@ -16,8 +16,9 @@ use bastide_engine::state::State;
 use bastide_engine::tiles::{SegmentType, TileSet, TileType};
 use bastide_engine::wall_tile::WallTile;
 use bastide_render::{
-    CastleWalls, Enclosure, PLAYERS, Point, Rampart, Region, Thing, VARIANTS, castle_tokens, city_tokens,
-    figures, guard_id, hut_id, huts, symbol_id, symbols, tile_layout, tower_id, wall_tile_id,
+    CastleWalls, Enclosure, PLAYERS, Point, Rampart, Region, Thing, VARIANTS, carcassonne_tokens,
+    castle_tokens, city_tokens, family_tokens, figures, guard_id, hut_id, huts, symbol_id, symbols,
+    tile_layout, tower_id, wall_tile_id,
 };
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -114,7 +115,10 @@ impl Drawings {
             let tiles = symbols([&set]);
             let mut figures = figures();
             match game {
-                GameId::Base => {}
+                GameId::Base => {
+                    figures += &family_tokens();
+                    figures += &carcassonne_tokens();
+                }
                 GameId::Castle => {
                     figures += &castle_tokens();
                     figures += &walls().backdrop();
@@ -143,7 +147,8 @@ impl Drawings {
             let city = (game == GameId::City).then(city_art);
             let hunters =
                 (game == GameId::Hunters).then(|| HuntersArt { huts: (0..PLAYERS).map(hut_id).collect() });
-            serde_json::to_string(&TileKinds { tiles, castle, city, hunters }).unwrap_or_default()
+            let family = (game == GameId::Base).then(|| crate::base::art(true));
+            serde_json::to_string(&TileKinds { tiles, castle, city, hunters, family }).unwrap_or_default()
         })
     }
 }

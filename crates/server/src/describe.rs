@@ -2,13 +2,13 @@
 
 use crate::protocol::{
     Answer, Area, Ask, Bonus, Choice, EdgeInfo, EventInfo, FeatureInfo, FollowerChoice, PieceInfo,
-    PositionInfo, ScoringInfo, TileCount, TileInfo, Words,
+    PositionInfo, RebuildInfo, ScoringInfo, TileCount, TileInfo, Words,
 };
-use crate::{castle, city, hunters};
+use crate::{base, castle, city, hunters};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::{Event, Occasion, Scoring};
-use bastide_engine::geometry::Pos;
+use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Piece, Place, Spot};
 use bastide_engine::position::Actor;
@@ -16,7 +16,7 @@ use bastide_engine::question::{self, Question, Sentence};
 use bastide_engine::state::State;
 use bastide_engine::summary::Summary;
 use bastide_engine::tiles::{FeatureKind, TileId};
-use bastide_render::{Border, figure_id, hut_id};
+use bastide_render::Border;
 
 pub(crate) fn number(player: Player) -> u32 {
     player.number() as u32
@@ -44,10 +44,29 @@ fn areas(state: &State, places: &[Place]) -> Vec<Area> {
     places.iter().filter_map(area).collect()
 }
 
+/// Whose knowledge a connection with these seats may show. Where several share a screen, what one has in hand is
+/// shown in that player's turn only.
+pub(crate) fn eye(state: &State, own: &[Player]) -> Option<Player> {
+    match (own, state.actor()) {
+        ([one], _) => Some(*one),
+        (own, Actor::Player(turn)) if own.contains(&turn) => Some(turn),
+        _ => None,
+    }
+}
+
+/// Whose log a connection with these seats may read. Where several share a screen, nobody's.
+pub(crate) fn reader(own: &[Player]) -> Option<Player> {
+    match own {
+        [one] => Some(*one),
+        _ => None,
+    }
+}
+
 /// The position as the holders of these seats may know it.
 pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo {
     // What nobody may know is taken out first, so that nothing below can give it away.
-    let view = state.view(own.first().copied());
+    let eye = eye(state, own);
+    let view = state.view(eye);
     let state = view.seen();
     let turn = match state.actor() {
         Actor::Player(player) => Some(player),
@@ -73,6 +92,19 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
         tiles,
         pieces: pieces(state),
         drawn: state.drawn().map(name),
+        offered: match state.offered() {
+            several if asked && state.drawn().is_none() => several.into_iter().map(name).collect(),
+            _ => Vec::new(),
+        },
+        asked: state.question().map(|question| words(&question.said)),
+        interrupts: match state {
+            State::Base(position) => position.interrupts().map(|_| number(position.whose_turn())),
+            State::Castle(_) | State::City(_) | State::Hunters(_) => None,
+        },
+        family: match state {
+            State::Base(position) => base::describe(position),
+            State::Castle(_) | State::City(_) | State::Hunters(_) => None,
+        },
         choices: if asked { choices(state) } else { Vec::new() },
         followers: if asked { followers(state) } else { Vec::new() },
         ask: state.question().filter(|_| asked).map(|question| ask(state, &question)),
@@ -88,7 +120,7 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
             State::Hunters(position) => Some(hunters::describe(position)),
             State::Base(_) | State::Castle(_) | State::City(_) => None,
         },
-        left: state.unseen().iter().map(|&n| u32::from(n)).sum(),
+        left: state.left(),
         unseen: (state.table().ids().zip(state.unseen()))
             .filter(|(_, n)| **n > 0)
             .map(|(id, &n)| TileCount { name: name(id), count: n.into() })
@@ -97,8 +129,11 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
     }
 }
 
+fn words(said: &Sentence) -> Words {
+    Words { en: said.en.clone(), fr: said.fr.clone() }
+}
+
 fn ask(state: &State, question: &Question) -> Ask {
-    let words = |said: &Sentence| Words { en: said.en.clone(), fr: said.fr.clone() };
     let answer = |answer: &question::Answer| Answer {
         action: answer.action.to_string(),
         said: words(&answer.said),
@@ -106,8 +141,41 @@ fn ask(state: &State, question: &Question) -> Ask {
         sides: answer.sides.iter().copied().map(city::side).collect(),
         tiles: city::squares(answer.tiles.iter().copied()),
         points: city::points(state, answer),
+        tile: match &answer.action {
+            Action::Give { tile: Some(tile), .. } | Action::Discard { tile } => Some(tile.to_string()),
+            _ => None,
+        },
+        quarter: match &answer.action {
+            Action::Quarter { quarter, .. } | Action::Count { quarter } => Some(quarter.to_string()),
+            _ => None,
+        },
+        piece: match &answer.action {
+            Action::Quarter { piece, .. } | Action::Join { piece } | Action::Shift { piece, .. } => {
+                other_piece(*piece)
+            }
+            Action::Place { piece, .. } => other_piece(*piece),
+            _ => None,
+        },
+        from: match &answer.action {
+            Action::Shift { from, .. } => areas(state, &[*from]),
+            Action::War { knights, .. } => areas(state, &knights.map(|(_, place)| place)),
+            _ => Vec::new(),
+        },
+        rebuild: match &answer.action {
+            Action::Rebuild { from, pos, rotation } => state.board().tile_at(*from).map(|laid| RebuildInfo {
+                tile: state.table().tile(laid.tile).name.to_string(),
+                from: [from.x.into(), from.y.into()],
+                to: [pos.x.into(), pos.y.into()],
+                rotation: rotation.degrees().into(),
+            }),
+            _ => None,
+        },
     };
-    Ask { said: words(&question.said), answers: question.answers.iter().map(answer).collect() }
+    Ask {
+        said: words(&question.said),
+        about: question.about.map(number),
+        answers: question.answers.iter().map(answer).collect(),
+    }
 }
 
 fn pieces(state: &State) -> Vec<PieceInfo> {
@@ -115,10 +183,7 @@ fn pieces(state: &State) -> Vec<PieceInfo> {
         let Place { pos, spot } = standing.place;
         Some(PieceInfo {
             player: number(standing.player),
-            symbol: match standing.piece {
-                Piece::Follower | Piece::Big => figure_id(standing.player.seat(), spot.kind.lies_down()),
-                Piece::Hut | Piece::Good => hut_id(standing.player.seat()),
-            },
+            symbol: base::figure(standing.player, standing.piece, spot.kind),
             x: pos.x.into(),
             y: pos.y.into(),
             part: part(state, pos, spot)?,
@@ -129,27 +194,48 @@ fn pieces(state: &State) -> Vec<PieceInfo> {
 }
 
 /// What a piece is, if it is not a follower.
-fn other_piece(piece: Piece) -> Option<String> {
+pub(crate) fn other_piece(piece: Piece) -> Option<String> {
     (piece != Piece::Follower).then(|| piece.to_string())
 }
+
+/// So many kinds of tile to choose from are still few.
+const FEW: usize = 4;
 
 /// Every way to lay the drawn tile, each with the followers that could go on it.
 fn choices(state: &State) -> Vec<Choice> {
     let Actor::Player(player) = state.actor() else { return Vec::new() };
     let mut after = state.clone();
+    let several = state.drawn().is_none();
+    // Where more than one of the supply on this tile may come next, that is asked when the tile lies.
+    // So it is with a large hand, of which there are too many ways to lay a tile to look beyond each.
+    let asks_later = match state {
+        State::Base(position) => position.rules().asks_after_laying() || state.offered().len() > FEW,
+        State::Castle(_) | State::City(_) | State::Hunters(_) => false,
+    };
     let legal = state.legal_actions().into_iter();
     legal
         .filter_map(|action| {
-            let Action::Lay { pos, rotation, .. } = &action else { return None };
-            after.clone_from(state);
-            after.play(&action).ok()?;
-            let asks = after.actor() == Actor::Player(player);
+            let (tile, pos, rotation, face_down) = match &action {
+                Action::Lay { tile, pos, rotation } => (tile, pos, *rotation, None),
+                Action::Mountain { tile, pos } => (tile, pos, Rotation::NONE, Some("mountain".to_owned())),
+                _ => return None,
+            };
+            let mut placing = Vec::new();
+            if !asks_later {
+                after.clone_from(state);
+                after.play(&action).ok()?;
+                if after.actor() == Actor::Player(player) {
+                    placing = followers(&after);
+                }
+            }
             Some(Choice {
                 x: pos.x.into(),
                 y: pos.y.into(),
                 rotation: rotation.degrees().into(),
+                tile: several.then(|| tile.to_string()),
+                face_down,
                 action: action.to_string(),
-                followers: if asks { followers(&after) } else { Vec::new() },
+                followers: placing,
             })
         })
         .collect()
@@ -159,7 +245,13 @@ fn followers(state: &State) -> Vec<FollowerChoice> {
     let placing = state.legal_actions().into_iter().filter_map(|action| {
         let Action::Place { piece, pos, spot } = &action else { return None };
         let part = part(state, *pos, *spot)?;
-        Some(FollowerChoice { part, action: action.to_string(), piece: other_piece(*piece) })
+        // Goods are another decision.
+        if *piece == Piece::Good {
+            return None;
+        }
+        let just_laid = state.board().laid().last().is_some_and(|laid| laid.pos == *pos);
+        let at = (!just_laid).then(|| [pos.x.into(), pos.y.into()]);
+        Some(FollowerChoice { part, at, action: action.to_string(), piece: other_piece(*piece) })
     });
     placing.collect()
 }
@@ -186,6 +278,7 @@ pub(crate) fn event(event: &Event, state: &State, names: &[String]) -> EventInfo
         Event::Over { .. } => ("over", None),
         Event::City(event) => (city::event(event).kind, None),
         Event::Hunters(event) => (hunters::event(event), None),
+        Event::Base(event) => (base::event(event), None),
     };
     let told = match event {
         Event::Bonus { player, points, .. } => {

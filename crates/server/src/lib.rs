@@ -5,6 +5,7 @@
 
 mod art;
 mod assets;
+mod base;
 mod castle;
 mod city;
 pub mod client;

@@ -292,6 +292,10 @@ pub struct TileKinds {
     pub city: Option<CityArt>,
     /// The other pieces, in Hunters and Gatherers.
     pub hunters: Option<HuntersArt>,
+    /// The other pieces, in the base game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub family: Option<FamilyArt>,
 }
 
 /// The pieces of Hunters and Gatherers that are not followers.
@@ -643,8 +647,8 @@ pub struct SourceInfo {
     pub source: String,
     /// What to call it.
     pub said: Words,
-    /// Points, by seat.
-    pub points: Vec<u32>,
+    /// Points, by seat; less than nothing where some were paid.
+    pub points: Vec<i32>,
 }
 
 /// Who sits where.
@@ -679,7 +683,9 @@ pub struct EventInfo {
     /// The Castle also `marker-moved`, `keep-set`, `wall-tile-taken`, `wall-tile-revealed`,
     /// `wall-tile-used`, `bonus` and `wall-tiles-discarded`; in The City `pile-begun`, `building-begun`,
     /// `gate-set`, `wall-set`, `guard-set`, `tower-set`, `city-ends`, `ring-closed` and `guard-scored`; in
-    /// Hunters and Gatherers `bonus-earned` and `bonus-drawn`.
+    /// Hunters and Gatherers `bonus-earned` and `bonus-drawn`; with expansions and variants of the base game
+    /// `dealt`, `opened`, `given`, `discarded`, `passed-over`, `mountain-raised`, `paid`, `rebuilt`, `moved`,
+    /// `sent-to-quarter`, `count-moved`, `left-quarter`, `river-ended`, `trade-opened` and `goods-scored`.
     pub kind: String,
     /// The sentence.
     pub said: Words,
@@ -794,6 +800,18 @@ pub struct PositionInfo {
     pub pieces: Vec<PieceInfo>,
     /// The kind of the tile to be laid.
     pub drawn: Option<String>,
+    /// The kinds of tile that the player in turn may choose from, where there is a choice; only for that player.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    pub offered: Vec<String>,
+    /// What the player in turn is asked, without the answers, for everybody else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub asked: Option<Words>,
+    /// The player in whose turn this player is asked something, if it is another's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub interrupts: Option<u32>,
     /// Every way to lay it and to go on; only for the seat in turn.
     pub choices: Vec<Choice>,
     /// Followers that may be placed on the tile just laid, when the turn has come to that.
@@ -806,6 +824,10 @@ pub struct PositionInfo {
     pub city: Option<CityInfo>,
     /// What Hunters and Gatherers has beyond tiles and followers.
     pub hunters: Option<HuntersInfo>,
+    /// What expansions and variants of the base game have beyond tiles and followers; nothing without any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub family: Option<FamilyInfo>,
     /// Tiles still to be drawn.
     pub left: u32,
     /// The same by kind.
@@ -846,7 +868,7 @@ pub struct PieceInfo {
     pub y: i32,
     /// The part of the tile it stands on.
     pub part: u32,
-    /// What it is, if it is not a follower: `hut`.
+    /// What it is, if it is not an ordinary follower: `hut`, `big`, `good`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub piece: Option<String>,
@@ -862,6 +884,14 @@ pub struct Choice {
     pub y: i32,
     /// In degrees: 0, 90, 180 or 270.
     pub rotation: u32,
+    /// The kind of the tile, where there are several to choose from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub tile: Option<String>,
+    /// The kind of tile that it is once it lies face down, if it is laid like that: a mountain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub face_down: Option<String>,
     /// What to send to do it.
     pub action: String,
     /// Who can be placed on it then. If anybody can, one of these or `pass` must be sent with it.
@@ -876,7 +906,11 @@ pub struct FollowerChoice {
     pub action: String,
     /// The part of the tile it would stand on.
     pub part: u32,
-    /// What is placed, if it is not a follower: `hut`.
+    /// Which tile that is, if it is not the one just laid: column and row.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub at: Option<[i32; 2]>,
+    /// What is placed, if it is not an ordinary follower: `hut`, `big`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub piece: Option<String>,
@@ -898,6 +932,10 @@ pub struct TileCount {
 pub struct Ask {
     /// What is to be decided.
     pub said: Words,
+    /// The other player it is about, if it is about one: who gets a tile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub about: Option<u32>,
     /// Every answer there is.
     pub answers: Vec<Answer>,
 }
@@ -920,6 +958,147 @@ pub struct Answer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub points: Option<u32>,
+    /// The kind of tile it is about, that is given away or given up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub tile: Option<String>,
+    /// The quarter of Carcassonne it is about: `castle`, `market`, `blacksmith` or `cathedral`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub quarter: Option<String>,
+    /// What is moved or placed, if it is not an ordinary follower: `big`, `good`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub piece: Option<String>,
+    /// Where the followers stand that would move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Area>>", optional))]
+    pub from: Vec<Area>,
+    /// The tile that would be taken up and laid elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub rebuild: Option<RebuildInfo>,
+}
+
+/// A laid tile that could be laid elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct RebuildInfo {
+    /// Its kind.
+    pub tile: String,
+    /// Where it lies: column and row.
+    pub from: [i32; 2],
+    /// Where it would lie: column and row.
+    pub to: [i32; 2],
+    /// How it would be turned, in degrees: 0, 90, 180 or 270.
+    pub rotation: u32,
+}
+
+/// What expansions and variants of the base game have beyond tiles and followers.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct FamilyInfo {
+    /// Big followers left, by seat; nothing where there are none in the game.
+    pub big: Vec<u32>,
+    /// The tiles before each player, by seat; nothing where nobody has any.
+    pub hands: Vec<HandInfo>,
+    /// The open tiles to choose from, or those that are to be given out; nothing where there are none.
+    pub row: Option<HandInfo>,
+    /// The monastery that each player keeps, by seat; nothing where nobody keeps one.
+    pub kept: Vec<Option<String>>,
+    /// Who gives the tiles out in this round.
+    pub marker: Option<u32>,
+    /// Tiles of the river still to be laid, the lake among them.
+    pub river_left: u32,
+    /// Who waits in Carcassonne.
+    pub carcassonne: Option<CarcassonneInfo>,
+    /// Goods left, by seat; nothing where there are none in the game.
+    pub goods: Vec<u32>,
+    /// Whether what the player in turn does next costs a point.
+    pub costs: bool,
+}
+
+/// Tiles before a player or on the table that are not laid yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct HandInfo {
+    /// The kinds of those that may be known.
+    pub tiles: Vec<String>,
+    /// How many more there are, face down.
+    pub hidden: u32,
+}
+
+/// Who waits in the city of Carcassonne.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct CarcassonneInfo {
+    /// The quarter the Count stands in: `castle`, `market`, `blacksmith` or `cathedral`.
+    pub count: String,
+    /// The followers in the quarters.
+    pub waiting: Vec<WaitingInfo>,
+}
+
+/// A follower in a quarter of Carcassonne.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct WaitingInfo {
+    /// Whose it is.
+    pub player: u32,
+    /// In which quarter.
+    pub quarter: String,
+    /// The id of its drawing.
+    pub symbol: String,
+    /// What it is, if it is not an ordinary follower: `big`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub piece: Option<String>,
+    /// Where it stands, in units of which a tile has 120, from the north-west corner of the city's first cell.
+    pub at: [f64; 2],
+}
+
+/// The drawings that expansions and variants of the base game need besides tiles and ordinary followers.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct FamilyArt {
+    /// The ids of the big followers, standing, by seat.
+    pub big: Vec<String>,
+    /// The same lying.
+    pub big_lying: Vec<String>,
+    /// The ids of the boats, by seat.
+    pub boats: Vec<String>,
+    /// The ids of the goods, by seat.
+    pub goods: Vec<String>,
+    /// The city of Carcassonne, where it is in the game.
+    pub carcassonne: Option<CarcassonneArt>,
+}
+
+/// The city of Carcassonne, which lies over twelve tiles. Lengths are in units of which a tile has 120, from the
+/// north-west corner of its first cell, which is the square 0,0.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct CarcassonneArt {
+    /// The id of the drawing that lies over the tiles.
+    pub symbol: String,
+    /// Its width and height.
+    pub size: [f64; 2],
+    /// The id of the Count's drawing.
+    pub count: String,
+    /// The four quarters.
+    pub quarters: Vec<QuarterArt>,
+}
+
+/// A quarter of Carcassonne.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct QuarterArt {
+    /// `castle`, `market`, `blacksmith` or `cathedral`.
+    pub id: String,
+    /// What it is called.
+    pub said: Words,
+    /// Its outline as SVG path data.
+    pub path: String,
+    /// Where the Count stands in it.
+    pub count: [f64; 2],
 }
 
 /// A side of a tile.

@@ -196,9 +196,9 @@ impl Client {
 
     /// Tells everything the client does not have yet, exactly once.
     async fn tell_moves(&mut self) -> Result<(), Closed> {
-        let (first, entries, moment) = self.table.since(self.known).await;
-        self.known = moment.seq;
         let own: Vec<Player> = self.own.iter().map(|(player, _)| *player).collect();
+        let (first, entries, moment) = self.table.since(self.known, describe::reader(&own)).await;
+        self.known = moment.seq;
         let position = describe::position(&moment.state, &own, moment.seq);
         let over = position.turn.is_none() && position.drawn.is_none() && !entries.is_empty();
         self.send(&ToClient::Moved { first, entries, position: Box::new(position) }).await?;

@@ -197,7 +197,8 @@ impl Table {
     }
 
     /// The log from this number on, with the position it has led to.
-    pub(crate) async fn since(&self, first: u32) -> (u32, Vec<Entry>, Moment) {
+    /// Tiles that this reader, or a spectator, may not know are left out of it while the game goes on.
+    pub(crate) async fn since(&self, first: u32, reader: Option<Player>) -> (u32, Vec<Entry>, Moment) {
         let course = self.course.lock().await;
         let names: Vec<String> = course.seats.iter().map(|seat| seat.name.as_str().to_owned()).collect();
         let first = first.min(course.log.len() as u32);
@@ -205,8 +206,10 @@ impl Table {
         let entries = (course.log[first as usize..].iter())
             .map(|entry| Entry {
                 player: entry.player.map(|player| player.number() as u32),
-                action: entry.action.to_string(),
-                events: entry.events.iter().map(|e| describe::event(e, state, &names)).collect(),
+                action: state.mask_action(entry.player, &entry.action, reader).to_string(),
+                events: (entry.events.iter())
+                    .map(|event| describe::event(&state.mask_event(event.clone(), reader), state, &names))
+                    .collect(),
             })
             .collect();
         (first, entries, Moment { state: state.clone(), seq: course.log.len() as u32 })

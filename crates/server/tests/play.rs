@@ -11,7 +11,7 @@ use bastide_server::load;
 use bastide_server::protocol::{
     Catalogue, Code, FeatureInfo, NextTable, PositionInfo, Refused, TableInfo, TileKinds, ToClient, ToServer,
 };
-use common::{Guest, Server, bot, here, invited, table, table_of};
+use common::{Guest, Server, bot, here, invited, summed, table, table_of};
 
 #[tokio::test]
 async fn two_people_play_a_whole_game_and_a_third_watches() {
@@ -236,9 +236,7 @@ async fn the_same_people_play_again_and_the_next_begins() {
     }
     both.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
     let table = both.table.clone().unwrap();
-    let sums: Vec<u32> =
-        (0..4).map(|seat| table.result.iter().map(|source| source.points[seat]).sum()).collect();
-    assert_eq!(sums, both.position().scores, "the sources add up to the scores");
+    assert_eq!(summed(&table), both.position().scores, "the sources add up to the scores");
 
     assert_eq!(ask(&server, "nonsense").await.status, 403, "only who played may ask");
     let next: NextTable = serde_json::from_str(&ask(&server, tokens[0]).await.body).unwrap();
@@ -314,9 +312,7 @@ async fn the_castle_is_played_to_the_end_with_every_question_answered() {
         }
         both.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
         let table = both.table.as_ref().unwrap();
-        let sums: Vec<u32> =
-            (0..2).map(|seat| table.result.iter().map(|source| source.points[seat]).sum()).collect();
-        assert_eq!(sums, both.position().scores);
+        assert_eq!(summed(table), both.position().scores);
         let path = format!("/games/{}/board.svg", created.table);
         let picture = request(server.address, "GET", &path, "").await.unwrap();
         assert!(picture.body.contains("bst-castle-walls"));

@@ -11,6 +11,10 @@ export type Ask = {
  */
 said: Words, 
 /**
+ * The other player it is about, if it is about one: who gets a tile.
+ */
+about?: number, 
+/**
  * Every answer there is.
  */
 answers: Array<Answer>, };

@@ -18,6 +18,14 @@ y: number,
  */
 rotation: number, 
 /**
+ * The kind of the tile, where there are several to choose from.
+ */
+tile?: string, 
+/**
+ * The kind of tile that it is once it lies face down, if it is laid like that: a mountain.
+ */
+face_down?: string, 
+/**
  * What to send to do it.
  */
 action: string, 

@@ -13,6 +13,10 @@ action: string,
  */
 part: number, 
 /**
- * What is placed, if it is not a follower: `hut`.
+ * Which tile that is, if it is not the one just laid: column and row.
+ */
+at?: [number, number], 
+/**
+ * What is placed, if it is not an ordinary follower: `hut`, `big`.
  */
 piece?: string, };

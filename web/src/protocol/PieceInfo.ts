@@ -25,6 +25,6 @@ y: number,
  */
 part: number, 
 /**
- * What it is, if it is not a follower: `hut`.
+ * What it is, if it is not an ordinary follower: `hut`, `big`, `good`.
  */
 piece?: string, };

@@ -3,11 +3,13 @@ import type { Ask } from "./Ask";
 import type { CastleInfo } from "./CastleInfo";
 import type { Choice } from "./Choice";
 import type { CityInfo } from "./CityInfo";
+import type { FamilyInfo } from "./FamilyInfo";
 import type { FollowerChoice } from "./FollowerChoice";
 import type { HuntersInfo } from "./HuntersInfo";
 import type { PieceInfo } from "./PieceInfo";
 import type { TileCount } from "./TileCount";
 import type { TileInfo } from "./TileInfo";
+import type { Words } from "./Words";
 
 /**
  * A position, as the seats of a connection may know it.
@@ -42,6 +44,18 @@ pieces: Array<PieceInfo>,
  */
 drawn: string | null, 
 /**
+ * The kinds of tile that the player in turn may choose from, where there is a choice; only for that player.
+ */
+offered?: Array<string>, 
+/**
+ * What the player in turn is asked, without the answers, for everybody else.
+ */
+asked?: Words, 
+/**
+ * The player in whose turn this player is asked something, if it is another's.
+ */
+interrupts?: number, 
+/**
  * Every way to lay it and to go on; only for the seat in turn.
  */
 choices: Array<Choice>, 
@@ -65,6 +79,10 @@ city: CityInfo | null,
  * What Hunters and Gatherers has beyond tiles and followers.
  */
 hunters: HuntersInfo | null, 
+/**
+ * What expansions and variants of the base game have beyond tiles and followers; nothing without any.
+ */
+family?: FamilyInfo, 
 /**
  * Tiles still to be drawn.
  */

@@ -14,6 +14,6 @@ source: string,
  */
 said: Words, 
 /**
- * Points, by seat.
+ * Points, by seat; less than nothing where some were paid.
  */
 points: Array<number>, };

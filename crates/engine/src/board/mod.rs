@@ -264,6 +264,27 @@ impl Board {
         laid
     }
 
+    /// The same tiles, laid anew in the same order, but for one that goes elsewhere. Every segment keeps its
+    /// number; who stands on the features has to be said again.
+    pub fn relaid(&self, table: &TileTable, number: usize, at: Placement) -> Self {
+        self.laid_again(table, |other, laid| Some(if other == number { at } else { laid }))
+    }
+
+    /// The same tiles, laid anew, but for one. Segments that came later have other numbers.
+    pub fn without(&self, table: &TileTable, number: usize) -> Self {
+        self.laid_again(table, |other, laid| (other != number).then_some(laid))
+    }
+
+    fn laid_again(&self, table: &TileTable, at: impl Fn(usize, Placement) -> Option<Placement>) -> Self {
+        let mut board = Self::new(table, self.laid.capacity().min(Self::MAX_TILES));
+        for (number, laid) in self.laid.iter().enumerate() {
+            if let Some(at) = at(number, Placement { pos: laid.pos, rotation: laid.rotation }) {
+                board.lay(table, laid.tile, at);
+            }
+        }
+        board
+    }
+
     /// Any tile may be laid on this square, though nothing lies beside it: where a game begins on an empty board.
     pub fn open(&mut self, table: &TileTable, pos: Pos) {
         self.reach_to(pos);

@@ -177,3 +177,24 @@ impl AddAssign for Presence {
         self.0 += other.0;
     }
 }
+
+impl PlayerSet {
+    /// Takes a player in.
+    #[inline]
+    pub fn insert(&mut self, player: Player) {
+        self.0 |= 1 << player.0;
+    }
+
+    /// Takes all of these in.
+    #[inline]
+    pub fn extend(&mut self, others: Self) {
+        self.0 |= others.0;
+    }
+
+    /// The next player in turn order instead of each.
+    pub fn after_each(self, players: usize) -> Self {
+        let mut after = Self::default();
+        self.iter().for_each(|player| after.insert(player.next(players)));
+        after
+    }
+}

@@ -1,9 +1,11 @@
 //! What happens in a game, told so that every point is explained.
 
+mod base;
 mod city;
 mod hunters;
 mod scoring;
 
+pub use base::BaseEvent;
 pub use city::CityEvent;
 pub use hunters::{Hunt, HuntersEvent};
 pub(crate) use scoring::arithmetic;
@@ -166,12 +168,18 @@ pub enum Event {
     /// Something about the piles and walls of The City.
     #[serde(untagged)]
     City(CityEvent),
+    /// Something about the expansions and variants of the base game.
+    #[serde(untagged)]
+    Base(BaseEvent),
     /// Something about the bonus tiles of Hunters and Gatherers.
     #[serde(untagged)]
     Hunters(HuntersEvent),
 }
 
-fn in_degrees<S: serde::Serializer>(rotation: &Rotation, serializer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn in_degrees<S: serde::Serializer>(
+    rotation: &Rotation,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serializer.serialize_u16(rotation.degrees())
 }
 
@@ -222,6 +230,7 @@ impl fmt::Display for Event {
                 write!(f, "over {} won by {}", joined(scores, " "), joined(winners, " "))
             }
             Self::City(event) => write!(f, "{event}"),
+            Self::Base(event) => write!(f, "{event}"),
             Self::Hunters(event) => write!(f, "{event}"),
         }
     }
@@ -260,19 +269,26 @@ impl Event {
             (Self::Laid { player, pos, .. }, Lang::Fr) => {
                 format!("{} pose la tuile en {pos}.", names(*player))
             }
-            (Self::Placed { player, role: as_, pos, spot, .. }, Lang::En) => {
-                format!("{} places a {} on {pos} ({}).", names(*player), role(as_), spot.whereabouts(lang))
+            (Self::Placed { player, piece, role: as_, pos, spot }, Lang::En) => {
+                let a = if *piece == Piece::Big { "a big" } else { "a" };
+                format!("{} places {a} {} on {pos} ({}).", names(*player), role(as_), spot.whereabouts(lang))
             }
-            (Self::Placed { player, role: as_, pos, spot, .. }, Lang::Fr) => {
-                let a = if as_.is_feminine() { "une" } else { "un" };
+            (Self::Placed { player, piece, role: as_, pos, spot }, Lang::Fr) => {
+                let a = match piece {
+                    Piece::Big => "un gros",
+                    _ if as_.is_feminine() => "une",
+                    _ => "un",
+                };
                 format!("{} place {a} {} en {pos} ({}).", names(*player), role(as_), spot.whereabouts(lang))
             }
             (Self::Scored(scoring), _) => scoring.tell(lang, names),
-            (Self::Returned { player, role: as_, pos, .. }, Lang::En) => {
-                format!("{} takes the {} on {pos} back.", names(*player), role(as_))
+            (Self::Returned { player, piece, role: as_, pos, .. }, Lang::En) => {
+                let big = if *piece == Piece::Big { "big " } else { "" };
+                format!("{} takes the {big}{} on {pos} back.", names(*player), role(as_))
             }
-            (Self::Returned { player, role: as_, pos, .. }, Lang::Fr) => {
-                format!("{} reprend le {} en {pos}.", names(*player), role(as_))
+            (Self::Returned { player, piece, role: as_, pos, .. }, Lang::Fr) => {
+                let big = if *piece == Piece::Big { "gros " } else { "" };
+                format!("{} reprend le {big}{} en {pos}.", names(*player), role(as_))
             }
             (Self::MarkerMoved { player, from, to, space }, Lang::En) => {
                 format!("{}'s marker moves from {from} to {to} points: space {space}.", names(*player))
@@ -347,6 +363,7 @@ impl Event {
             }
             (Self::Over { scores, winners, rule }, _) => tell_over(scores, winners, *rule, lang, names),
             (Self::City(event), _) => event.tell(lang, names),
+            (Self::Base(event), _) => event.tell(lang, names),
             (Self::Hunters(event), _) => event.tell(lang, names),
         }
     }

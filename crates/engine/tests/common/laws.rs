@@ -116,8 +116,8 @@ pub fn points_add_up(game: &Game, seed: Seed, sources: &[Source]) {
     let end = play(game, seed, |_, action, events, after| {
         all.extend_from_slice(events);
         for (seat, &score) in after.scores().iter().enumerate() {
-            let sum: u32 = sources.iter().map(|source| source.points(&all, Player::new(seat))).sum();
-            assert_eq!(sum, score, "after {action}");
+            let sum: i32 = sources.iter().map(|source| source.points(&all, Player::new(seat))).sum();
+            assert_eq!(sum, score as i32, "after {action}");
         }
         for event in events {
             if let Event::Scored(scoring) = event {

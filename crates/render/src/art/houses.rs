@@ -17,8 +17,9 @@ const STREET: f64 = 2.6;
 const PARISH: f64 = 5200.0;
 
 /// Fills a city with houses, row by row, around its square and its coats of arms.
-pub(super) fn draw(city: usize, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
-    let quarter = Quarter::new(&layout.segments[city], layout, true);
+/// Of its building half the width and height are `built`.
+pub(super) fn draw(city: usize, built: (f64, f64), layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
+    let quarter = Quarter { built, ..Quarter::new(&layout.segments[city], layout, true) };
     let (Point { x, y }, (rx, ry)) = (quarter.segment.spot, quarter.square);
     scene.ground(&format!(
         "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\" fill=\"{CITY_BRIGHT}\"/>",
@@ -90,6 +91,8 @@ pub(super) struct Quarter<'a> {
     layout: &'a TileLayout,
     /// Whether walls stand around it, and not just a fence.
     walled: bool,
+    /// Half the width and height of what its building takes.
+    built: (f64, f64),
     /// Half the width and height of the open square around the follower's spot.
     square: (f64, f64),
 }
@@ -98,7 +101,7 @@ impl<'a> Quarter<'a> {
     pub(super) fn new(segment: &'a SegmentLayout, layout: &'a TileLayout, walled: bool) -> Self {
         // A small place has a small square.
         let square = if segment.region.area() < 4200.0 { (4.0, 2.0) } else { (8.0, 5.0) };
-        Self { segment, layout, walled, square }
+        Self { segment, layout, walled, square, built: (20.0, 18.0) }
     }
 
     pub(super) fn has_room(&self, sprite: Sprite, foot: Point) -> bool {
@@ -118,7 +121,7 @@ impl<'a> Quarter<'a> {
         };
         open(self.segment.spot, self.square.0, self.square.1)
             && self.segment.shields.iter().all(|&p| open(p, 11.0, 12.5))
-            && self.segment.building.is_none_or(|p| open(p, 20.0, 18.0))
+            && self.segment.building.is_none_or(|p| open(p, self.built.0, self.built.1))
             && (0..=steps).all(|i| {
                 let x = left + (right - left) * f64::from(i) / f64::from(steps);
                 [top, middle, foot.y].iter().all(|&y| inside(x, y))

@@ -1,7 +1,7 @@
 use super::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Point, Region, TILE};
-use crate::layout::{Drawn, SegmentLayout, TileLayout, wild};
+use crate::layout::{Drawn, INN_RADIUS, SegmentLayout, TileLayout, wild};
 use crate::sprite::Sprite;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{FeatureKind, TileType};
@@ -15,7 +15,8 @@ pub(super) fn draw(
     dice: &mut Dice,
     scene: &mut Scene,
 ) {
-    let mut painter = Painter { rotation, dice, scene, whole: wild::holds(tile) };
+    let inns: Vec<Point> = layout.segments.iter().filter_map(|place| place.inn).collect();
+    let mut painter = Painter { rotation, dice, scene, whole: wild::holds(tile), inns: &inns };
     for (segment, field) in tile.segments.iter().zip(&layout.segments) {
         match segment.kind {
             FeatureKind::Field => {
@@ -37,6 +38,8 @@ struct Painter<'a> {
     scene: &'a mut Scene,
     /// Whether everything stands at whole units.
     whole: bool,
+    /// The inns of the unturned tile.
+    inns: &'a [Point],
 }
 
 impl Painter<'_> {
@@ -151,6 +154,7 @@ impl Painter<'_> {
             drawn.at.distance(p) > radius + width.max(height) / 2.0
         };
         field.things.iter().all(clear)
+            && self.inns.iter().all(|inn| inn.distance(p) > radius + INN_RADIUS)
             && field.region.contains(p)
             && field.region.clearance(p) > radius + 2.6
             && p.distance(field.spot) > apart

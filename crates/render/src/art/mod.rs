@@ -4,15 +4,21 @@
 //! and houses. What is on a tile, and where, comes from its segments.
 
 mod abbey;
+pub(crate) mod carcassonne;
 pub(crate) mod castle;
 mod city;
 mod houses;
+mod inn;
+mod marketplace;
 mod meadow;
+mod mountain;
+mod port;
 mod road;
 mod scene;
 pub(crate) mod town;
 mod village;
 mod wall;
+mod water;
 mod wild;
 
 use crate::dice::Dice;
@@ -53,18 +59,25 @@ pub(super) fn draw_laid_out(
     if layout::wild::holds(tile) {
         return wild::draw(tile, unturned, rotation, variant);
     }
+    if mountain::holds(tile) {
+        return mountain::draw(tile, rotation, variant);
+    }
     let layout = unturned.turned(rotation);
     let mut dice = Dice::new(&tile.name, variant % VARIANTS);
     let mut scene = Scene::default();
 
     let side = TILE + 2.0 * OVERLAP;
     scene.ground(&format!("<path d=\"M-{OVERLAP} -{OVERLAP}h{side}v{side}h-{side}z\" fill=\"{MEADOW}\"/>"));
+    inn::draw(&layout, &mut scene);
     meadow::draw(tile, unturned, rotation, &mut dice, &mut scene);
+    water::draw(tile, &layout, &mut dice, &mut scene);
     let abbey = abbey::stands_on(tile);
     if abbey {
-        abbey::grounds(&mut scene);
+        abbey::grounds(&layout, &mut scene);
     }
-    road::draw(&layout, &mut scene);
+    road::draw(tile, &layout, &mut scene);
+    road::bridges(tile, &layout, &mut scene);
+    marketplace::draw(tile, &layout, &mut dice, &mut scene);
     city::draw(tile, &layout, &mut dice, &mut scene);
     village::draw(tile, &layout, &mut dice, &mut scene);
     if abbey {

@@ -1,18 +1,21 @@
 use super::scene::Scene;
+use super::water::of_kind;
 use crate::geometry::{Line, Point};
-use crate::layout::{SQUARE_RADIUS, TileLayout};
-use crate::palette::{ROAD, ROAD_EDGE, ROAD_RUT, ROAD_VERGE};
+use crate::layout::{SQUARE_RADIUS, TileLayout, Way};
+use crate::palette::{INK, ROAD, ROAD_EDGE, ROAD_RUT, ROAD_VERGE, STONE, STONE_BRIGHT};
+use bastide_engine::tiles::{FeatureKind, TileType};
 
 /// Half the width of the way itself, without its verges.
 const HALF: f64 = 4.6;
 
 /// Draws the roads. All edges come first and then all surfaces, so that roads that meet
 /// run into each other.
-pub(super) fn draw(layout: &TileLayout, scene: &mut Scene) {
-    if layout.ways.is_empty() {
+pub(super) fn draw(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
+    let roads: Vec<&Way> = of_kind(tile, layout, FeatureKind::Road).chain(&layout.stubs).collect();
+    if roads.is_empty() {
         return;
     }
-    let lines: String = layout.ways.iter().map(|way| drawn_out(&way.line, way.gate).path()).collect();
+    let lines: String = roads.iter().map(|way| drawn_out(&way.line, way.gate).path()).collect();
     let stroke = |colour: &str, width: f64, more: &str| {
         format!("<path d=\"{lines}\" stroke=\"{colour}\" stroke-width=\"{width}\" {more}/>")
     };
@@ -28,11 +31,32 @@ pub(super) fn draw(layout: &TileLayout, scene: &mut Scene) {
     scene.ground(&disc(ROAD, SQUARE_RADIUS - 0.9));
     scene.ground(&stroke(ROAD, 2.0 * HALF, ""));
     let ruts: String =
-        layout.ways.iter().flat_map(|way| [1.7, -1.7].map(|by| way.line.beside(by).path())).collect();
+        roads.iter().flat_map(|way| [1.7, -1.7].map(|by| way.line.beside(by).path())).collect();
     scene.ground(&format!(
         "<path d=\"{ruts}\" stroke=\"{ROAD_RUT}\" stroke-width=\".8\" stroke-dasharray=\"7 3 11 4 4 5\"/>"
     ));
     scene.ground("</g>");
+}
+
+/// Draws a stone bridge wherever a road crosses a river.
+pub(super) fn bridges(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
+    /// How far a bridge reaches beyond the middle of the river.
+    const REACH: f64 = 10.5;
+    for road in of_kind(tile, layout, FeatureKind::Road) {
+        for river in of_kind(tile, layout, FeatureKind::River) {
+            let Some((at, _)) = road.line.meets(&river.line) else { continue };
+            let deck = road.line.part(at - REACH, at + REACH);
+            let (path, shade) = (deck.path(), deck.shifted(|_, _| Point::new(1.6, 3.0)).path());
+            let parapets: String = [5.9, -5.9].map(|by| deck.beside(by).path()).concat();
+            scene.ground(&format!(
+                "<g fill=\"none\"><path d=\"{shade}\" stroke=\"{INK}\" stroke-width=\"15\" opacity=\".25\"/>\
+                 <path d=\"{path}\" stroke=\"{INK}\" stroke-width=\"15.4\"/><path d=\"{path}\" stroke=\"{STONE}\" stroke-width=\"14\"/>\
+                 <path d=\"{path}\" stroke=\"{INK}\" stroke-width=\"9.6\"/><path d=\"{path}\" stroke=\"{ROAD}\" stroke-width=\"8.6\"/>\
+                 <path d=\"{path}\" stroke=\"{ROAD_RUT}\" stroke-width=\"8.6\" stroke-dasharray=\".7 3.3\"/>\
+                 <path d=\"{parapets}\" stroke=\"{STONE_BRIGHT}\" stroke-width=\"1.6\" stroke-dasharray=\"3 .8\"/></g>"
+            ));
+        }
+    }
 }
 
 /// A road a little longer than it is: out over the rim, and in under the gate.

@@ -1,7 +1,7 @@
 use crate::geometry::{Point, Rim, TILE};
 use crate::palette::{
-    CITY, COURT, FOREST, FOREST_INK, HOMES, LEAVES, MARKET, MEADOW, PATH, PATH_DEEP, RIVER, ROAD, ROOF,
-    TOWER, WATER_BRIGHT,
+    CITE, CITY, COURT, FOREST, FOREST_INK, HOMES, LEAVES, MARKET, MEADOW, PATH, PATH_DEEP, RIVER, ROAD, ROOF,
+    STREAM, TOWER, WATER_BRIGHT,
 };
 use crate::png::pixels;
 use crate::{VARIANTS, tile_svg};
@@ -58,6 +58,29 @@ fn check_ports(set: &TileSet, grounds: &[(FeatureKind, &str)], slack: i32) {
 fn every_port_shows_the_ground_of_its_segment() {
     let grounds = [(FeatureKind::Field, MEADOW), (FeatureKind::Road, ROAD), (FeatureKind::City, CITY)];
     check_ports(&TileSet::base(), &grounds, 300);
+    check_ports(&TileSet::inns_cathedrals(), &grounds, 300);
+}
+
+#[test]
+fn every_port_of_a_river_or_of_carcassonne_shows_the_ground_of_its_segment() {
+    let grounds = [
+        (FeatureKind::Field, MEADOW),
+        (FeatureKind::Road, ROAD),
+        (FeatureKind::City, CITY),
+        (FeatureKind::River, RIVER),
+        (FeatureKind::River, WATER_BRIGHT),
+        (FeatureKind::Stream, STREAM),
+        (FeatureKind::Carcassonne, CITE),
+    ];
+    for set in [TileSet::river(), TileSet::rivers_ports(), TileSet::count()] {
+        check_ports(&set, &grounds, 400);
+    }
+}
+
+#[test]
+fn v9_a_mountain_shows_grass_all_around() {
+    let set = TileSet::parse("mountain.toml", include_str!("../../tests/mountain.toml")).unwrap();
+    check_ports(&set, &[(FeatureKind::Mountain, MEADOW)], 300);
 }
 
 #[test]

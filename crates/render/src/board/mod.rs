@@ -2,6 +2,7 @@
 
 mod castle;
 mod city;
+mod family;
 mod hunters;
 mod panel;
 mod picture;
@@ -13,7 +14,8 @@ use crate::palette::{INK, PARCHMENT, PARCHMENT_DEEP};
 use crate::svg::{escape, number, shorten};
 use crate::symbol::{sprites_in, symbol};
 pub use picture::{
-    Picture, PictureCastle, PictureCity, PictureHunters, PicturePiece, PicturePlayer, PictureTile,
+    Picture, PictureCarcassonne, PictureCastle, PictureCitizen, PictureCity, PictureFamily, PictureHunters,
+    PicturePiece, PicturePlayer, PictureTile,
 };
 use std::collections::BTreeMap;
 use table::Table;
@@ -70,8 +72,10 @@ pub fn board_svg(picture: &Picture) -> String {
         .collect();
     let symbols: String = symbols.into_values().collect();
     let body = table.draw(picture) + &panel.draw(picture, &table);
-    let around =
-        castle::definitions(picture, &body) + &city::definitions(&body) + &hunters::definitions(&body);
+    let around = castle::definitions(picture, &body)
+        + &city::definitions(&body)
+        + &hunters::definitions(&body)
+        + &family::definitions(&body);
     let figures: String = (0..crate::PLAYERS)
         .flat_map(|player| [false, true].map(|lying| (player, lying)))
         .filter(|&(player, lying)| {

@@ -23,6 +23,42 @@ pub struct Picture<'t> {
     pub city: Option<PictureCity>,
     /// The huts and the bonus tiles, in the game that has them.
     pub hunters: Option<PictureHunters>,
+    /// What the expansions of the base game add.
+    pub family: PictureFamily,
+}
+
+/// What a board of the base game with expansions has beyond tiles and followers. A follower on a river that boats
+/// go on is shown as a boat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PictureFamily {
+    /// The big followers.
+    pub big: Vec<PicturePiece>,
+    /// The goods, each on a field.
+    pub goods: Vec<PicturePiece>,
+    /// The city of Carcassonne, if it was laid.
+    pub carcassonne: Option<PictureCarcassonne>,
+}
+
+/// Carcassonne and who is in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PictureCarcassonne {
+    /// The square of the north-west corner of its block.
+    pub corner: Pos,
+    /// The quarter where the Count stands.
+    pub count: usize,
+    /// The followers in its quarters.
+    pub followers: Vec<PictureCitizen>,
+}
+
+/// A follower in a quarter of Carcassonne.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PictureCitizen {
+    /// The number of the player.
+    pub player: usize,
+    /// The number of the quarter: castle, market, blacksmith, cathedral.
+    pub quarter: usize,
+    /// Whether it is a big follower.
+    pub big: bool,
 }
 
 /// What a board of The Castle has beyond tiles and followers. The score markers stand where

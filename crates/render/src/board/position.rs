@@ -1,4 +1,7 @@
-use super::{Picture, PictureCastle, PictureCity, PictureHunters, PicturePiece, PicturePlayer, PictureTile};
+use super::{
+    Picture, PictureCastle, PictureCity, PictureFamily, PictureHunters, PicturePiece, PicturePlayer,
+    PictureTile,
+};
 use crate::castle::CastleWalls;
 use crate::city::CityWalls;
 use bastide_engine::board::Player;
@@ -78,6 +81,7 @@ impl<'t> Picture<'t> {
                 bonus_left: position.bonus_left(),
             }),
         };
+        let family = PictureFamily { big: pieces(Piece::Big), ..PictureFamily::default() };
         let pieces = pieces(Piece::Follower);
         let players = players()
             .map(|player| PicturePlayer {
@@ -87,7 +91,7 @@ impl<'t> Picture<'t> {
                 to_move: state.actor() == Actor::Player(player),
             })
             .collect();
-        Self { tiles, pieces, players, caption, lang, castle, city, hunters }
+        Self { tiles, pieces, players, caption, lang, castle, city, hunters, family }
     }
 }
 

@@ -1,5 +1,6 @@
 use super::{Picture, PictureTile, castle, city, text};
 use crate::castle::keep_id;
+use crate::family::{big_figure_id, boat_id, good_id};
 use crate::figure::figure_id;
 use crate::geometry::{Point, TILE};
 use crate::hut::hut_id;
@@ -9,6 +10,7 @@ use crate::player::look;
 use crate::svg::number;
 use crate::symbol::symbol_id;
 use bastide_engine::geometry::Pos;
+use bastide_engine::tiles::FeatureKind;
 use std::collections::BTreeMap;
 
 /// The table with the tiles on it, and the measures of everything around them.
@@ -99,6 +101,9 @@ impl Table {
             drawing += &self.market_borders(picture);
             drawing += &self.on_the_ramparts(city);
         }
+        if let Some(carcassonne) = &picture.family.carcassonne {
+            drawing += &self.within_wall(carcassonne);
+        }
         for tile in &picture.tiles {
             drawing += &self.last_move(tile);
         }
@@ -165,8 +170,10 @@ impl Table {
         let mut layouts: BTreeMap<&str, TileLayout> = BTreeMap::new();
         let keeps = picture.castle.iter().flat_map(|castle| &castle.keeps).map(|keep| (keep, Kind::Keep));
         let huts = picture.hunters.iter().flat_map(|hunters| &hunters.huts).map(|hut| (hut, Kind::Hut));
+        let goods = picture.family.goods.iter().map(|piece| (piece, Kind::Good));
+        let big = picture.family.big.iter().map(|piece| (piece, Kind::Big));
         let followers = picture.pieces.iter().map(|piece| (piece, Kind::Follower));
-        for (piece, is) in keeps.chain(huts).chain(followers) {
+        for (piece, is) in keeps.chain(huts).chain(goods).chain(big).chain(followers) {
             // A piece without a tile under it has no place to be shown at.
             let Some(on) = picture.tiles.iter().find(|t| t.pos == piece.pos) else { continue };
             let layout = layouts.entry(&*on.tile.name).or_insert_with(|| tile_layout(on.tile));
@@ -177,15 +184,24 @@ impl Table {
             };
             let others = taken.entry((piece.pos, piece.segment)).or_default();
             let aside = *others;
-            *others = *others + if is == Kind::Hut { Point::new(27.0, 4.0) } else { Point::new(11.0, 3.0) };
+            *others = *others
+                + match is {
+                    Kind::Hut => Point::new(27.0, 4.0),
+                    Kind::Big => Point::new(15.0, 5.0),
+                    Kind::Keep | Kind::Good | Kind::Follower => Point::new(11.0, 3.0),
+                };
             let at = self.square(piece.pos) + segment.spot.turned(on.rotation) + aside;
             let id = match is {
                 Kind::Keep => keep_id(piece.player),
                 Kind::Hut => hut_id(piece.player),
+                Kind::Good => good_id(piece.player),
+                Kind::Big => big_figure_id(piece.player, kind.kind.lies_down()),
+                Kind::Follower if kind.kind == FeatureKind::Stream => boat_id(piece.player),
                 Kind::Follower => figure_id(piece.player, kind.kind.lies_down()),
             };
             placed.push((at, id));
         }
+        placed.extend(picture.family.carcassonne.iter().flat_map(|city| self.citizens(city)));
         placed.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y));
         let figure = |(at, id): &(Point, String)| {
             format!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>", number(at.x), number(at.y))
@@ -199,6 +215,8 @@ impl Table {
 enum Kind {
     Keep,
     Hut,
+    Good,
+    Big,
     Follower,
 }
 

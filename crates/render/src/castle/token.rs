@@ -3,13 +3,12 @@
 use crate::board::text;
 use crate::borders::{Border, IN_CASTLE};
 use crate::figure;
-use crate::palette::{INK, PAPER, PATH, PATH_EDGE, ROOF, STONE_BRIGHT, TOWER};
+use crate::palette::{GOLD, INK, PAPER, PATH, PATH_EDGE, ROOF, STONE_BRIGHT, TOWER};
 use crate::player::{PLAYERS, look};
 use crate::sprite::Sprite;
 
 /// How many kinds of wall tile there are.
 const KINDS: u8 = 9;
-const GOLD: &str = "#e3b23c";
 
 /// The id of a player's score marker: as in the first lap of the track, or past it.
 ///

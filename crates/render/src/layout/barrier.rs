@@ -43,8 +43,7 @@ fn along_wall(plan: &Plan, from: usize, to: usize, building: usize) -> Line {
     // The edge of a road as far as the wall, and how far along the wall that is.
     let edge = |run: usize, by: f64| {
         let way: &Way = plan.way_from(run)?;
-        let end = way.line.last() + (way.line.last() - way.line.first()).unit() * (3.0 * BAND);
-        let edge = Line(way.line.0.iter().copied().chain([end]).collect()).beside(by);
+        let edge = way.drawn_on(3.0 * BAND).beside(by);
         let (at, along) = edge.meets(&wall.line)?;
         Some((edge.part(0.0, at), along))
     };

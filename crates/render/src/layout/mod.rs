@@ -4,15 +4,19 @@
 //! are bounded by walls between their runs of ports, roads are bands from the middle of a
 //! side, and fields are whatever lies between those barriers. In a castle, houses and towers
 //! are built like cities, with straight walls, and courts are what fields are elsewhere. In The City
-//! markets are such buildings, and residential areas the open ground. The land of Hunters and Gatherers is
+//! markets are such buildings, and residential areas the open ground. Rivers run like roads. The land of Hunters and Gatherers is
 //! laid out in a way of its own.
 
 mod barrier;
 mod field;
+mod inn;
+mod knot;
 mod plan;
+mod region;
 mod runs;
 mod spots;
 mod thing;
+mod trace;
 mod wall;
 mod way;
 pub(crate) mod wild;
@@ -20,6 +24,7 @@ pub(crate) mod wild;
 use crate::geometry::{Point, Region};
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{FeatureKind, TileType};
+pub(crate) use inn::INN_RADIUS;
 use plan::Plan;
 pub use thing::{Drawn, Thing};
 pub(crate) use wall::Wall;
@@ -29,6 +34,14 @@ pub(crate) use way::Way;
 pub(crate) const ABBEY_RADIUS: f64 = 31.0;
 /// How far the little square of a crossroads reaches.
 pub(crate) const SQUARE_RADIUS: f64 = 12.0;
+/// How far the lake reaches in which a river ends.
+pub(crate) const LAKE_RADIUS: f64 = 29.0;
+/// How far a marketplace reaches to which a river leads.
+pub(crate) const MARKETPLACE_RADIUS: f64 = 31.0;
+/// How far a cathedral reaches around its middle.
+pub(crate) const CATHEDRAL_RADIUS: f64 = 36.0;
+/// How far the harbour of a port reaches around its middle.
+pub(crate) const HARBOUR_RADIUS: f64 = 22.0;
 /// How far the plaza reaches at which the roads of a castle end.
 pub(crate) const PLAZA_RADIUS: f64 = 16.0;
 /// Half the width of the band that counts as road: the way itself and its verges.
@@ -36,7 +49,14 @@ pub(crate) const BAND: f64 = 7.0;
 
 /// Whether walls bound it: the region is what they enclose.
 pub(crate) const fn is_building(kind: FeatureKind) -> bool {
-    matches!(kind, FeatureKind::City | FeatureKind::House | FeatureKind::Tower | FeatureKind::Market)
+    matches!(
+        kind,
+        FeatureKind::City
+            | FeatureKind::House
+            | FeatureKind::Tower
+            | FeatureKind::Market
+            | FeatureKind::Carcassonne
+    )
 }
 
 /// Whether it is open ground: the region is what the barriers leave.
@@ -55,8 +75,10 @@ pub struct SegmentLayout {
     pub shields: Vec<Point>,
     /// Where its markets stand, or the signs of what a market sells, clear of the spot.
     pub markets: Vec<Point>,
-    /// Where its public or historic building stands, clear of the spot.
+    /// Where its public or historic building, its cathedral or its harbour is, clear of the spot.
     pub building: Option<Point>,
+    /// Where the inn by its lake is that belongs to a road, clear of all spots.
+    pub inn: Option<Point>,
     /// What is drawn on it in Hunters and Gatherers, clear of the spot.
     pub things: Vec<Drawn>,
 }
@@ -68,8 +90,14 @@ pub struct TileLayout {
     pub segments: Vec<SegmentLayout>,
     pub(crate) walls: Vec<Wall>,
     pub(crate) ways: Vec<Way>,
+    /// Short roads from the crossroads to city gates.
+    pub(crate) stubs: Vec<Way>,
+    /// The middle of the abbey grounds, on tiles that have an abbey.
+    pub(crate) abbey: Point,
     /// Where the crossroads is, on tiles that have one.
     pub(crate) square: Option<Point>,
+    /// Where rivers that boats go on meet.
+    pub(crate) basin: Option<Point>,
     /// Where a road ends in the open, or a river begins.
     pub(crate) ends: Vec<Point>,
     /// The middle of the plaza, on tiles of a castle or The City whose roads end at one.
@@ -98,27 +126,32 @@ pub fn tile_layout(tile: &TileType) -> TileLayout {
     }
     let plan = Plan::new(tile);
     let of_kind = |kind: FeatureKind| tile.segments.iter().any(|segment| segment.kind == kind);
+    let crossing = of_kind(FeatureKind::Crossroads).then_some(plan.hub);
     let roads = 0..tile.segments.len();
-    let regions: Vec<Region> = (0..tile.segments.len()).map(|i| plan.region(i)).collect();
+    let regions = plan.regions();
     let places = spots::choose(tile, &regions, &plan);
-    let segment = |(i, (region, (spot, marks))): (usize, (Region, (Point, Vec<Point>)))| {
-        let (mut shields, mut markets, mut building) = (Vec::new(), Vec::new(), None);
+    let segment = |(i, (region, place)): (usize, (Region, spots::Place))| {
+        let spots::Place { spot, marks, mut building, inn } = place;
+        let (mut shields, mut markets) = (Vec::new(), Vec::new());
         match tile.segments[i].kind {
             FeatureKind::Court | FeatureKind::Market => markets = marks,
             FeatureKind::Residential => building = marks.first().copied(),
             _ => shields = marks,
         }
-        SegmentLayout { region, spot, shields, markets, building, things: Vec::new() }
+        SegmentLayout { region, spot, shields, markets, building, inn, things: Vec::new() }
     };
     let segments = regions.into_iter().zip(places).enumerate().map(segment).collect();
     TileLayout {
         segments,
-        square: of_kind(FeatureKind::Crossroads).then_some(plan.hub),
+        square: crossing.filter(|_| !of_kind(FeatureKind::Stream)),
+        basin: crossing.filter(|_| of_kind(FeatureKind::Stream)),
         plaza: roads.clone().any(|road| plan.ends_at_square(road)).then_some(plan.hub),
         wells: roads.filter_map(|road| spots::well(&plan, road)).collect(),
         ends: plan.open_ends(),
         walls: plan.walls,
         ways: plan.ways,
+        stubs: plan.stubs,
+        abbey: plan.abbey,
     }
 }
 
@@ -131,13 +164,17 @@ impl TileLayout {
             shields: s.shields.iter().map(|p| p.turned(rotation)).collect(),
             markets: s.markets.iter().map(|p| p.turned(rotation)).collect(),
             building: s.building.map(|p| p.turned(rotation)),
+            inn: s.inn.map(|p| p.turned(rotation)),
             things: s.things.iter().map(|drawn| drawn.turned(rotation)).collect(),
         };
         Self {
             segments: self.segments.iter().map(segment).collect(),
             walls: self.walls.iter().map(|wall| wall.turned(rotation)).collect(),
             ways: self.ways.iter().map(|way| way.turned(rotation)).collect(),
+            stubs: self.stubs.iter().map(|way| way.turned(rotation)).collect(),
+            abbey: self.abbey.turned(rotation),
             square: self.square.map(|p| p.turned(rotation)),
+            basin: self.basin.map(|p| p.turned(rotation)),
             ends: self.ends.iter().map(|p| p.turned(rotation)).collect(),
             plaza: self.plaza.map(|p| p.turned(rotation)),
             wells: self.wells.iter().map(|p| p.turned(rotation)).collect(),

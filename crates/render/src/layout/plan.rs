@@ -1,8 +1,9 @@
 use super::runs::{self, Run};
 use super::{
-    ABBEY_RADIUS, BAND, PLAZA_RADIUS, SQUARE_RADIUS, Wall, Way, field, is_building, is_open, wall, way,
+    ABBEY_RADIUS, BAND, LAKE_RADIUS, MARKETPLACE_RADIUS, PLAZA_RADIUS, SQUARE_RADIUS, Wall, Way, is_building,
+    is_open, knot, wall, way,
 };
-use crate::geometry::{Line, Point, Region, Rim};
+use crate::geometry::{Line, Point, Rim};
 use bastide_engine::geometry::Side;
 use bastide_engine::tiles::{Attr, FeatureKind, SegmentType, TileType};
 
@@ -24,19 +25,26 @@ pub(super) struct Plan<'t> {
     /// For each segment, the segment that stands for all that hangs together with it inside the tile.
     pub(super) group: Vec<usize>,
     pub(super) hub: Point,
+    /// The middle of the abbey grounds, on tiles that have an abbey.
+    pub(super) abbey: Point,
     pub(super) walls: Vec<Wall>,
     pub(super) ways: Vec<Way>,
+    /// Short roads from a crossroads to city gates, which are part of the crossroads.
+    pub(super) stubs: Vec<Way>,
 }
 
 impl<'t> Plan<'t> {
     pub(super) fn new(tile: &'t TileType) -> Self {
+        let bank = abbey_bank(tile);
         let mut plan = Self {
             tile,
             runs: runs::of(tile),
             group: (0..tile.segments.len()).collect(),
-            hub: Point::CENTRE + push(tile),
+            hub: Point::CENTRE + push(tile) - bank,
+            abbey: Point::CENTRE + bank,
             walls: Vec::new(),
             ways: Vec::new(),
+            stubs: Vec::new(),
         };
         for road in 0..tile.segments.len() {
             if let Some(goal) = plan.goal(road) {
@@ -45,19 +53,26 @@ impl<'t> Plan<'t> {
         }
         plan.walls = wall::of(&plan);
         plan.ways = way::of(&plan);
+        plan.stubs = knot::stubs(&plan);
         plan
     }
 
-    /// What a road that ends on this tile ends at.
+    /// What a road or a river that ends on this tile ends at.
     fn goal(&self, road: usize) -> Option<usize> {
-        if self.kind(road) != FeatureKind::Road || self.tile.segments[road].ports.len() != 1 {
+        let places = match self.kind(road) {
+            FeatureKind::Road => [FeatureKind::Crossroads, FeatureKind::Monastery],
+            FeatureKind::River => [FeatureKind::Source, FeatureKind::Lake],
+            FeatureKind::Stream => [FeatureKind::Crossroads, FeatureKind::Marketplace],
+            _ => return None,
+        };
+        if self.tile.segments[road].ports.len() != 1 {
             return None;
         }
         let only = |kind| self.tile.segments.iter().position(|segment| segment.kind == kind);
         if self.ends_at_square(road) {
             return (0..self.tile.segments.len()).find(|&other| self.ends_at_square(other));
         }
-        if let Some(inner) = only(FeatureKind::Crossroads).or_else(|| only(FeatureKind::Monastery)) {
+        if let Some(inner) = places.into_iter().find_map(only) {
             return Some(inner);
         }
         // With the same field on both sides of it the road ends in the open.
@@ -98,27 +113,28 @@ impl<'t> Plan<'t> {
             FeatureKind::City
             | FeatureKind::House
             | FeatureKind::Tower
-            | FeatureKind::Market => Core::Building(head),
-            FeatureKind::Monastery => Core::Disc { centre: Point::CENTRE, radius: ABBEY_RADIUS },
-            FeatureKind::Crossroads => Core::Disc { centre: self.hub, radius: SQUARE_RADIUS },
+            | FeatureKind::Market
+            | FeatureKind::Carcassonne => Core::Building(head),
+            FeatureKind::Monastery => Core::Disc { centre: self.abbey, radius: ABBEY_RADIUS },
+            FeatureKind::Crossroads | FeatureKind::Source => {
+                Core::Disc { centre: self.hub, radius: SQUARE_RADIUS }
+            }
+            FeatureKind::Lake => Core::Disc { centre: self.hub, radius: LAKE_RADIUS },
+            FeatureKind::Marketplace => Core::Disc { centre: self.hub, radius: MARKETPLACE_RADIUS },
             FeatureKind::Road if self.ends_at_square(head) => {
                 Core::Disc { centre: self.hub, radius: PLAZA_RADIUS }
             }
-            FeatureKind::Road if self.tile.segments[head].ports.len() == 2 => Core::Through,
+            kind if kind.is_way() && self.tile.segments[head].ports.len() == 2 => Core::Through,
             FeatureKind::Road
+            | FeatureKind::River
+            | FeatureKind::Stream
             | FeatureKind::Field
             | FeatureKind::Court
             | FeatureKind::Residential
+            | FeatureKind::Mountain
             // Those of Hunters and Gatherers are laid out elsewhere.
             | FeatureKind::Forest
-            | FeatureKind::River
-            | FeatureKind::Meadow
-            | FeatureKind::Lake
-            | FeatureKind::Source
-            | FeatureKind::Carcassonne
-            | FeatureKind::Mountain
-            | FeatureKind::Stream
-            | FeatureKind::Marketplace => {
+            | FeatureKind::Meadow => {
                 // Wide enough that the verges of two arms do not meet outside it.
                 Core::Disc { centre: self.hub, radius: BAND * 1.5 }
             }
@@ -147,105 +163,26 @@ impl<'t> Plan<'t> {
         (0..self.tile.segments.len()).filter(open).map(|_| self.hub).collect()
     }
 
-    pub(super) fn region(&self, segment: usize) -> Region {
-        match self.kind(segment) {
-            FeatureKind::City | FeatureKind::House | FeatureKind::Tower | FeatureKind::Market => {
-                self.building(segment)
-            }
-            FeatureKind::Road if self.ends_at_square(segment) => self.road_to_square(segment),
-            FeatureKind::Road => self.road(segment),
-            FeatureKind::Field | FeatureKind::Court | FeatureKind::Residential => {
-                field::region(self, segment)
-            }
-            FeatureKind::Monastery => Region::disc(Point::CENTRE, ABBEY_RADIUS),
-            FeatureKind::Crossroads => Region::disc(self.hub, SQUARE_RADIUS),
-            FeatureKind::Forest
-            | FeatureKind::River
-            | FeatureKind::Meadow
-            | FeatureKind::Lake
-            | FeatureKind::Source
-            | FeatureKind::Carcassonne
-            | FeatureKind::Mountain
-            | FeatureKind::Stream
-            | FeatureKind::Marketplace => Region::default(),
-        }
-    }
-
-    fn building(&self, building: usize) -> Region {
-        let mine: Vec<&Run> = self.runs.iter().filter(|run| run.segment == building).collect();
-        let mut ring = Line::default();
-        for (i, run) in mine.iter().enumerate() {
-            let next = mine[(i + 1) % mine.len()];
-            ring = ring.then(&run.start.line_to(run.end));
-            // The wall that bounds the gap between this run and the next ends where this run ends.
-            if let Some(wall) = self.walls.iter().find(|wall| wall.from == next.start) {
-                ring = ring.then(&wall.line.reversed());
-            }
-        }
-        Region::new(vec![ring])
-    }
-
-    fn road(&self, road: usize) -> Region {
-        let mine = self.ways.iter().filter(|way| way.segment == road);
-        let mut region = Region::default();
-        for way in mine {
-            let (right, left) = (way.line.beside(BAND), way.line.beside(-BAND));
-            let ring = match self.core(road) {
-                Core::Through => right.then(&left.reversed()),
-                Core::Disc { centre, radius } => {
-                    let (right, left) =
-                        (right.until_circle(centre, radius), left.until_circle(centre, radius));
-                    let angle = |p: Point| (p - centre).y.atan2((p - centre).x);
-                    let start = angle(right.last());
-                    let turn = (angle(left.last()) - start).rem_euclid(std::f64::consts::TAU);
-                    right.then(&Line::arc(centre, radius, start, start + turn)).then(&left.reversed())
-                }
-                Core::Building(_) => self.until_wall(&right).then(&self.until_wall(&left).reversed()),
-            };
-            region.add_ring(ring);
-        }
-        // The place where a road ends in the open is part of it.
-        if let Core::Disc { centre, radius } = self.core(road)
-            && self.group[road] == road
-        {
-            region.add_ring(Line::arc(centre, radius, 0.0, std::f64::consts::TAU));
-        }
-        region
-    }
-
-    /// A road that ends at a square, with its share of the plaza: what is nearer to it than
-    /// to the next road on either side.
-    fn road_to_square(&self, road: usize) -> Region {
-        let (centre, radius) = (self.hub, PLAZA_RADIUS);
-        let angle = |p: Point| (p - centre).y.atan2((p - centre).x);
-        let enters = |way: &Way| angle(way.line.until_circle(centre, radius).last());
-        let all: Vec<f64> = self.ways.iter().filter(|w| self.ends_at_square(w.segment)).map(enters).collect();
-        let mut region = Region::default();
-        for way in self.ways.iter().filter(|way| way.segment == road) {
-            let here = enters(way);
-            // How far it is to the next road, one way around and the other; to itself, all around.
-            let full = std::f64::consts::TAU;
-            let ahead = |turn: f64| if turn.rem_euclid(full) < 1e-6 { full } else { turn.rem_euclid(full) };
-            let next = all.iter().map(|&other| ahead(other - here)).fold(full, f64::min);
-            let before = all.iter().map(|&other| ahead(here - other)).fold(full, f64::min);
-            let edge = |by: f64| way.line.beside(by).until_circle(centre, radius);
-            let (right, left) = (edge(BAND), edge(-BAND));
-            let arc = |from: f64, to: f64| Line::arc(centre, radius, from, to);
-            let half_width = ahead(angle(left.last()) - here);
-            let (low, high) = (here - before / 2.0, here + next / 2.0);
-            let share =
-                arc(here - half_width, low).then(&Line(vec![centre])).then(&arc(high, here + half_width));
-            region.add_ring(right.then(&share).then(&left.reversed()));
-        }
-        region
-    }
-
     /// The beginning of a line, up to the first wall it meets.
     pub(super) fn until_wall(&self, line: &Line) -> Line {
         let meets = self.walls.iter().filter_map(|wall| line.meets(&wall.line));
         let nearest = meets.map(|(at, _)| at).fold(line.length(), f64::min);
         line.part(0.0, nearest)
     }
+}
+
+/// How far an abbey moves off the middle of its tile to stand on one bank of a river, opposite to where its road
+/// comes from; the river moves as far the other way.
+fn abbey_bank(tile: &TileType) -> Point {
+    let has = |kind: FeatureKind| tile.segments.iter().any(|segment| segment.kind == kind);
+    if !(has(FeatureKind::Monastery) && has(FeatureKind::River)) {
+        return Point::default();
+    }
+    let road = |side: &Side| {
+        tile.segments.iter().any(|s| s.kind == FeatureKind::Road && s.ports.contains(side.middle()))
+    };
+    let inward = |side: Side| Rim::clockwise(side.index()).right() * 23.0;
+    Side::ALL.into_iter().find(road).map_or(Point::default(), inward)
 }
 
 /// How far the roads in the middle of a tile give way to buildings on one side of it.

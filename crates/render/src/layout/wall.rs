@@ -39,12 +39,12 @@ pub(super) fn of(plan: &Plan) -> Vec<Wall> {
             tight_start: !plan.is_open((i + count - 1) % count),
             tight_end: !plan.is_open((before + 1) % count),
             has_road: (1..count).map(|step| (before + step) % count).take_while(|&j| j != i).any(|j| {
-                plan.kind(plan.runs[j].segment) == FeatureKind::Road
-                    && plan.group[plan.runs[j].segment] != run.segment
+                plan.kind(plan.runs[j].segment).is_way() && plan.group[plan.runs[j].segment] != run.segment
             }),
         };
         let line = match plan.kind(run.segment) {
             FeatureKind::City => gap.curved(),
+            FeatureKind::Carcassonne => gap.great(),
             FeatureKind::Market => gap.straight(39.0),
             _ => gap.straight(34.0),
         };
@@ -132,10 +132,21 @@ impl Gap {
         Line::cubic(a, c, d, b)
     }
 
+    /// The great wall of Carcassonne, which goes on from tile to tile and so crosses every rim squarely.
+    fn great(&self) -> Line {
+        /// As a circle has it that is drawn with two such curves for its half.
+        const REACH: f64 = 44.0;
+        let inward = |side: usize| Rim::clockwise(side).right() * REACH;
+        let (a, b) = (self.start.point(), self.end.point());
+        Line::cubic(a, a + inward(self.start.side_after()), b + inward(self.end.side_before()), b)
+    }
+
     /// How far the curve is drawn along the city's side and into the tile at one end of it.
     fn reach(&self, sides: f64, tight: bool) -> (f64, f64) {
         if sides > 2.5 {
             if tight { (46.0, 38.0) } else { (28.0, 52.0) }
+        } else if sides > 1.5 && tight {
+            (56.0, 20.0)
         } else if sides > 1.5 {
             if self.has_road { (20.0, 26.0) } else { (16.0, 38.0) }
         } else {

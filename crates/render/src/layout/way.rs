@@ -3,14 +3,14 @@ use crate::geometry::{Line, Point, Rim, TILE};
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::FeatureKind;
 
-/// The middle line of a road, or of one arm of it, from the rim inwards.
+/// The middle line of a road or a river, or of one arm of it, from the rim inwards.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Way {
     pub(crate) segment: usize,
     /// The run of the rim it starts from.
     pub(super) run: usize,
     pub(crate) line: Line,
-    /// Whether it ends at a city gate or the door of a building.
+    /// Whether it is a road that ends at a city gate or the door of a building.
     pub(crate) gate: bool,
 }
 
@@ -18,13 +18,19 @@ impl Way {
     pub(super) fn turned(&self, rotation: Rotation) -> Self {
         Self { line: self.line.turned(rotation), ..self.clone() }
     }
+
+    /// Its line, and this far straight on beyond its end.
+    pub(super) fn drawn_on(&self, by: f64) -> Line {
+        let end = self.line.last() + (self.line.last() - self.line.first()).unit() * by;
+        Line(self.line.0.iter().copied().chain([end]).collect())
+    }
 }
 
-/// The ways of a tile: one for a road that goes through, else one for each end of a road.
+/// The ways of a tile: one for a road or river that goes through, else one for each end of it.
 pub(super) fn of(plan: &Plan) -> Vec<Way> {
     let mut ways = Vec::new();
     for (i, run) in plan.runs.iter().enumerate() {
-        if plan.kind(run.segment) != FeatureKind::Road {
+        if !plan.kind(run.segment).is_way() {
             continue;
         }
         let middle = run.middle();
@@ -44,7 +50,8 @@ pub(super) fn of(plan: &Plan) -> Vec<Way> {
             }
             Core::Building(_) => plan.until_wall(&Line::straight(start, start + inward * TILE)),
         };
-        let gate = matches!(plan.core(run.segment), Core::Building(_));
+        let road = plan.kind(run.segment) == FeatureKind::Road;
+        let gate = road && matches!(plan.core(run.segment), Core::Building(_));
         ways.push(Way { segment: run.segment, run: i, line, gate });
     }
     ways

@@ -1,5 +1,7 @@
 use super::shapes::{inked, plain, pool, shadow};
-use crate::palette::{INK, ROOFS, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, THATCH};
+use crate::palette::{
+    BANK, GOLD, INK, LAKE, RIVER, ROOFS, SAND, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, THATCH, WATER_BRIGHT,
+};
 
 const PLASTER: &str = "#f0dfba";
 const PLASTER_DEEP: &str = "#cfb589";
@@ -8,6 +10,11 @@ const DOOR: &str = "#6b4a30";
 /// A drawing made larger or smaller than it was drawn.
 pub(super) fn larger(scale: f64, drawing: &str) -> String {
     format!("<g transform=\"scale({scale})\">{drawing}</g>")
+}
+
+/// A drawing around its middle, put on its foot this far below.
+pub(super) fn raised(by: f64, drawing: &str) -> String {
+    format!("<g transform=\"translate(0 -{by})\">{drawing}</g>")
 }
 
 pub(super) fn house(hue: u8) -> String {
@@ -24,7 +31,14 @@ pub(super) fn house(hue: u8) -> String {
 }
 
 pub(super) fn long_house(hue: u8) -> String {
-    let [lit, plain_side, dark] = ROOFS[hue as usize % ROOFS.len()];
+    eaves_house(ROOFS[hue as usize % ROOFS.len()])
+}
+
+pub(super) fn manor() -> String {
+    eaves_house(SLATE)
+}
+
+fn eaves_house([lit, plain_side, dark]: [&str; 3]) -> String {
     [
         shadow("M-5 .5 6.2 .5 9 -1.5 9 -6 6 -6z"),
         inked("M-5.7 0V-4.5H5.7V0z", PLASTER),
@@ -81,6 +95,30 @@ pub(super) fn cottage() -> String {
         plain("M3.4 -3.5Q3.6 -7 3 -8.9H3.6Q5 -8.2 5.5 -3.5z", dark),
     ]
     .concat()
+}
+
+pub(super) fn inn() -> String {
+    let [lit, plain_side, dark] = ROOFS[2];
+    let drawing = [
+        format!("<ellipse cy=\"5\" rx=\"12.8\" ry=\"8\" fill=\"{LAKE}\" stroke=\"{SAND}\" stroke-width=\"2.6\"/>"),
+        format!("<ellipse cy=\"5\" rx=\"12.8\" ry=\"8\" fill=\"{RIVER}\" stroke=\"{BANK}\" stroke-width=\".7\"/>"),
+        format!("<path d=\"M-9 6.4h5M-2 9.8h6M4.6 6.8h5\" stroke=\"{WATER_BRIGHT}\" stroke-width=\"1.2\" stroke-linecap=\"round\"/>"),
+        shadow("M-7 3.4 8 3.4 11.4 1 11.4 -5 7 -5z"),
+        inked("M-7.6 2.8V-4.4H7.6V2.8z", PLASTER),
+        plain("M3.6 2.6V-4.4H7.4V2.6z", PLASTER_DEEP),
+        format!("<path d=\"M-7.4 -.8H7.4M-3.4 2.8V-4.4M3.4 2.8V-4.4M-7.4 2.6-3.6 -.8\" stroke=\"{DOOR}\" stroke-width=\".7\"/>"),
+        plain("M-1.5 2.8V-1.4H1.5V2.8z", DOOR),
+        plain("M-6.4 -1.6V-3.4H-4.6V-1.6zM4.4 -1.6V-3.4H6.2V-1.6z", "#f7d774"),
+        inked("M4.4 -10V-14.6H7V-9z", STONE_DEEP),
+        inked("M-9.4 -3.6 -6.8 -12.4H6.8L9.4 -3.6z", plain_side),
+        plain("M-8.6 -4 -6.3 -12H-2.4L-3.2 -4z", lit),
+        plain("M5.8 -4 4.6 -11H6.6L8.6 -4z", dark),
+        // The sign that hangs out.
+        format!("<path d=\"M11 4.4V-9M11 -8.2H6.8\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"1.1\"/>"),
+        format!("<rect x=\"8.4\" y=\"-7.4\" width=\"5.4\" height=\"5\" rx=\"1\" fill=\"{GOLD}\" stroke=\"{INK}\" stroke-width=\".8\"/>"),
+    ]
+    .concat();
+    raised(13.5, &drawing)
 }
 
 pub(super) fn well() -> String {

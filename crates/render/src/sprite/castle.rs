@@ -1,10 +1,9 @@
 use super::shapes::{dot, inked, plain, pool, shadow};
 use crate::palette::{
-    COURT_BRIGHT, COURT_DEEP, INK, PAPER, ROOF, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, TOWER,
+    COURT_BRIGHT, COURT_DEEP, INK, PAPER, ROOF, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, TOWER, WOOD,
+    WOOD_DEEP,
 };
 
-const WOOD: &str = "#a97c4a";
-const WOOD_DEEP: &str = "#7c5630";
 const WATER: &str = "#6fa3b8";
 
 /// A stall under a striped awning, with crates and a barrel beside it. The origin is the

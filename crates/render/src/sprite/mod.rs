@@ -4,9 +4,14 @@
 mod beast;
 mod building;
 mod castle;
+mod cite;
 mod landmark;
+mod mountain;
+mod name;
 mod nature;
+mod port;
 mod shapes;
+mod size;
 mod stone;
 mod town;
 mod wild;
@@ -98,6 +103,36 @@ pub(crate) enum Sprite {
     Reed,
     /// Where a river begins.
     Spring,
+    /// An inn by its lake.
+    Inn,
+    /// A cathedral.
+    Cathedral,
+    /// The gate of a wall through which a river comes in.
+    WaterGate,
+    /// A ship with its sail set.
+    Ship,
+    /// A crane on a quay.
+    Crane,
+    /// The sign of a port.
+    Anchor,
+    /// An islet where rivers meet.
+    Islet,
+    /// A mountain top, in three sizes.
+    Peak(u8),
+    /// The entrance of a mine.
+    Mine,
+    /// A tower of the great wall of Carcassonne.
+    GreatTower,
+    /// A gate in it.
+    GreatGate,
+    /// A house with a slate roof.
+    Manor,
+    /// The castle of the Count.
+    Castle,
+    /// A forge with its smoke.
+    Forge,
+    /// A market hall.
+    MarketHall,
     /// What is counted on a tile of Hunters and Gatherers, or worth a look there.
     Thing(Thing),
 }
@@ -119,121 +154,12 @@ impl Sprite {
         all.extend((1..8).map(Self::Landmark));
         all.extend((0..6).map(Self::Wood));
         all.extend([Self::Boulder(0), Self::Boulder(1), Self::Reed, Self::Spring]);
+        all.extend([Self::Inn, Self::Cathedral, Self::WaterGate, Self::Ship, Self::Crane, Self::Anchor]);
+        all.extend([Self::Islet, Self::Peak(0), Self::Peak(1), Self::Peak(2), Self::Mine]);
+        all.extend([Self::GreatTower, Self::GreatGate, Self::Manor, Self::Castle, Self::Forge]);
+        all.push(Self::MarketHall);
         all.extend(Thing::ALL.map(Self::Thing));
         all
-    }
-
-    /// What it is called in the picture.
-    pub(crate) fn id(self) -> String {
-        let (name, hue) = match self {
-            Self::House(hue) => ("ha", Some(hue)),
-            Self::LongHouse(hue) => ("hb", Some(hue)),
-            Self::TallHouse(hue) => ("hc", Some(hue)),
-            Self::Church => ("church", None),
-            Self::Cottage => ("cottage", None),
-            Self::Well => ("well", None),
-            Self::Cross => ("cross", None),
-            Self::Abbey => ("abbey", None),
-            Self::Tower => ("tower", None),
-            Self::Gate => ("gate", None),
-            Self::Shield => ("shield", None),
-            Self::Oak(hue) => ("oak", Some(hue)),
-            Self::Poplar => ("poplar", None),
-            Self::Bush => ("bush", None),
-            Self::Tuft => ("tuft", None),
-            Self::Flowers(hue) => ("fl", Some(hue)),
-            Self::Hay => ("hay", None),
-            Self::Sheep => ("sheep", None),
-            Self::Stain(kind) => ("st", Some(kind)),
-            Self::Plot(crop) => ("plot", Some(crop)),
-            Self::Stall(hue) => ("stall", Some(hue)),
-            Self::Cistern => ("cistern", None),
-            Self::Fountain => ("fountain", None),
-            Self::Porch => ("porch", None),
-            Self::Chimney => ("chimney", None),
-            Self::Dormer => ("dormer", None),
-            Self::Turret => ("turret", None),
-            Self::Donjon => ("donjon", None),
-            Self::Cobbles(kind) => ("cobbles", Some(kind)),
-            Self::Terrace(kind) => ("hr", Some(kind)),
-            Self::Garden => ("garden", None),
-            Self::Sign(goods) => ("sign", Some(goods)),
-            Self::Wares(goods) => ("wares", Some(goods)),
-            Self::Gateway => ("gateway", None),
-            Self::Public(kind) => ("public", Some(kind)),
-            Self::Landmark(number) => ("landmark", Some(number)),
-            Self::Wood(kind) => ("wood", Some(kind)),
-            Self::Boulder(kind) => ("rock", Some(kind)),
-            Self::Reed => ("reed", None),
-            Self::Spring => ("spring", None),
-            Self::Thing(thing) => (thing.word(), None),
-        };
-        match hue {
-            Some(hue) => format!("bst-{name}{hue}"),
-            None => format!("bst-{name}"),
-        }
-    }
-
-    /// Its width, and how far it reaches up from its foot.
-    pub(crate) fn size(self) -> (f64, f64) {
-        match self {
-            Self::House(_) => (10.0, 12.5),
-            Self::LongHouse(_) => (13.0, 11.0),
-            Self::TallHouse(_) => (8.0, 15.5),
-            Self::Church => (20.0, 24.0),
-            Self::Cottage => (12.0, 10.0),
-            Self::Well => (9.5, 11.5),
-            Self::Cross => (7.5, 11.0),
-            Self::Abbey => (52.0, 50.0),
-            Self::Tower => (8.0, 15.0),
-            Self::Gate => (18.0, 17.0),
-            Self::Shield => (22.0, 26.0),
-            Self::Oak(_) => (10.0, 12.0),
-            Self::Poplar => (6.0, 14.0),
-            Self::Bush => (7.0, 5.0),
-            Self::Tuft => (4.0, 3.0),
-            Self::Flowers(_) => (7.0, 5.0),
-            Self::Hay => (8.0, 7.0),
-            Self::Sheep => (6.0, 4.5),
-            Self::Stain(kind) => [(20.0, 15.0), (29.0, 22.0), (39.0, 30.0)][usize::from(kind) / 2 % 3],
-            Self::Plot(_) => (31.0, 18.0),
-            Self::Stall(_) => (29.0, 22.0),
-            Self::Cistern => (15.0, 18.0),
-            Self::Fountain => (18.0, 16.0),
-            Self::Porch => (13.0, 15.0),
-            Self::Chimney => (4.4, 7.0),
-            Self::Dormer => (7.0, 7.0),
-            Self::Turret => (13.0, 25.0),
-            Self::Donjon => (17.0, 21.0),
-            Self::Cobbles(_) => (11.0, 6.0),
-            Self::Terrace(kind) => {
-                [(31.0, 15.5), (33.0, 12.5), (31.0, 15.5), (26.0, 11.0)][usize::from(kind) % 4]
-            }
-            Self::Garden => (12.5, 8.0),
-            Self::Sign(_) => (35.0, 34.0),
-            Self::Wares(_) => (17.0, 13.0),
-            Self::Gateway => (21.0, 17.0),
-            Self::Public(kind) => [(37.0, 41.0), (41.0, 32.0), (42.0, 33.0)][usize::from(kind) % 3],
-            Self::Landmark(number) => {
-                (44.0, [27.0, 37.0, 39.0, 37.5, 43.5, 38.5, 38.0][usize::from(number - 1) % 7])
-            }
-            Self::Wood(kind) => wild::WOODS[usize::from(kind) % 6],
-            Self::Boulder(kind) => [(12.0, 8.0), (7.0, 5.0)][usize::from(kind) % 2],
-            Self::Reed => (6.0, 7.0),
-            Self::Spring => (22.0, 16.0),
-            Self::Thing(thing) => match thing {
-                Thing::Deer => (26.0, 31.0),
-                Thing::Mammoth => (40.0, 28.0),
-                Thing::Tiger => (39.0, 18.0),
-                Thing::Aurochs => (36.0, 28.0),
-                Thing::Fire => (26.0, 28.0),
-                Thing::Shrine => (37.0, 31.0),
-                Thing::Gold => (19.0, 16.0),
-                Thing::Mushrooms => (24.0, 19.0),
-                Thing::Volcano => (50.0, 46.0),
-                Thing::Fish => (19.0, 10.0),
-            },
-        }
     }
 
     /// The drawing, to be put among the definitions of a picture.
@@ -279,6 +205,21 @@ impl Sprite {
             Self::Boulder(kind) => wild::boulder(kind),
             Self::Reed => wild::reed(),
             Self::Spring => wild::spring(),
+            Self::Inn => building::inn(),
+            Self::Cathedral => cite::cathedral(),
+            Self::WaterGate => stone::water_gate(),
+            Self::Ship => port::ship(),
+            Self::Crane => port::crane(),
+            Self::Anchor => port::anchor(),
+            Self::Islet => port::islet(),
+            Self::Peak(kind) => mountain::peak(kind),
+            Self::Mine => mountain::mine(),
+            Self::GreatTower => cite::tower(),
+            Self::GreatGate => cite::gate(),
+            Self::Manor => building::manor(),
+            Self::Castle => cite::castle(),
+            Self::Forge => cite::forge(),
+            Self::MarketHall => cite::market_hall(),
             Self::Thing(thing) => match thing {
                 Thing::Deer => beast::deer(),
                 Thing::Mammoth => beast::mammoth(),

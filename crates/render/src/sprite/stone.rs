@@ -1,5 +1,5 @@
 use super::shapes::{inked, plain, shadow};
-use crate::palette::{INK, SLATE, STONE, STONE_BRIGHT, STONE_DEEP};
+use crate::palette::{INK, LAKE_DEEP, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, STREAM};
 
 pub(super) fn tower() -> String {
     [
@@ -13,17 +13,32 @@ pub(super) fn tower() -> String {
     .concat()
 }
 
+/// One of the two turrets of a gate.
+fn turret(x: f64) -> String {
+    let at = |dx: f64| x + dx;
+    [
+        inked(&format!("M{} .8V-11H{}V.8z", at(-2.9), at(2.9)), STONE_BRIGHT),
+        plain(&format!("M{} .6V-11H{}V.6z", at(0.5), at(2.7)), STONE_DEEP),
+        inked(&format!("M{} -10.6 {x} -17V-10.6z", at(-3.7)), SLATE[0]),
+        inked(&format!("M{} -10.6 {x} -17V-10.6z", at(3.7)), SLATE[2]),
+    ]
+    .concat()
+}
+
+/// A gate through which a river comes in.
+pub(super) fn water_gate() -> String {
+    [
+        shadow("M-6 1.2 9 1.2 12 -1.5 12 -8 8 -8z"),
+        inked("M-5 .8V-9.4H5V.8z", STONE),
+        plain("M-4 1.4V-3.6Q0 -8.6 4 -3.6V1.4z", LAKE_DEEP),
+        plain("M-3.4 1.4V-1.6H3.4V1.4z", STREAM),
+        turret(-6.4),
+        turret(6.4),
+    ]
+    .concat()
+}
+
 pub(super) fn gate() -> String {
-    let turret = |x: f64| {
-        let at = |dx: f64| x + dx;
-        [
-            inked(&format!("M{} .8V-11H{}V.8z", at(-2.9), at(2.9)), STONE_BRIGHT),
-            plain(&format!("M{} .6V-11H{}V.6z", at(0.5), at(2.7)), STONE_DEEP),
-            inked(&format!("M{} -10.6 {x} -17V-10.6z", at(-3.7)), SLATE[0]),
-            inked(&format!("M{} -10.6 {x} -17V-10.6z", at(3.7)), SLATE[2]),
-        ]
-        .concat()
-    };
     [
         shadow("M-6 1.2 9 1.2 12 -1.5 12 -8 8 -8z"),
         inked("M-5 .8V-9.4H5V.8z", STONE),

@@ -202,13 +202,19 @@ pub async fn all_hear(guests: &mut [Guest], now: u32) {
     }
 }
 
+/// What the sources of a finished game add up to, by seat.
+pub fn summed(table: &TableInfo) -> Vec<u32> {
+    let sum = |seat: usize| table.result.iter().map(|source| source.points[seat]).sum::<i32>();
+    (0..table.seats.len())
+        .map(|seat| u32::try_from(sum(seat)).expect("nobody pays more than they have"))
+        .collect()
+}
+
 /// When a game is over the sources add up to the scores, and the record plays the same game again.
 pub async fn assert_adds_up(server: &Server, table: &str, guest: &mut Guest) {
     guest.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
-    let result = &guest.table.as_ref().unwrap().result;
     let scores = &guest.position().scores;
-    let sum = |seat: usize| result.iter().map(|source| source.points[seat]).sum();
-    assert_eq!((0..scores.len()).map(sum).collect::<Vec<u32>>(), *scores);
+    assert_eq!(summed(guest.table.as_ref().unwrap()), *scores);
     let path = format!("/api/tables/{table}/record");
     let record = request(server.address, "GET", &path, "").await.unwrap();
     assert_eq!(Record::read(&record.body).unwrap().replay.state.scores(), scores);

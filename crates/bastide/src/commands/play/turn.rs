@@ -46,7 +46,7 @@ impl Table {
     fn your_choice(&mut self, output: &mut Output) -> Result<(), Stop> {
         let lang = output.lang();
         let state = self.course.state();
-        let Some(Question { said, answers }) = state.question() else {
+        let Some(Question { said, answers, .. }) = state.question() else {
             panic!("whoever has no tile to lay is asked something")
         };
         let sides = answers.iter().zip(1..).filter_map(|(answer, number)| match answer.action {

@@ -46,15 +46,14 @@ impl Base {
             return best.mv.expect("who is asked for a follower may pass");
         };
         for at in position.board().placements(tile) {
-            let mv = base::Move::Lay(at);
+            let mv = base::Move::Lay(tile, at);
             laid.clone_from(position);
             laid.apply(mv, &mut Silent);
             if laid.actor() == Actor::Player(player) {
                 // A follower may be placed: what the tile is worth is what the best choice makes of it.
-                let free = laid.free_spots();
-                for place in (0..16).filter(|place| free >> place & 1 == 1) {
+                for action in laid.moves() {
                     after.clone_from(laid);
-                    after.apply(base::Move::Follow(place), &mut Silent);
+                    after.apply(action, &mut Silent);
                     best.offer(mv, self.judge.judge(after), rng);
                 }
                 laid.apply(base::Move::Pass, &mut Silent);

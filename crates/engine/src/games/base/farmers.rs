@@ -1,5 +1,6 @@
 //! Farmers: what fields and the cities beside them pay at the end (B18, B21, B24).
 
+use super::variants::rivers_ports;
 use super::{Farmers, State};
 use crate::board::{Presence, SegmentId};
 use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
@@ -31,7 +32,7 @@ impl Few {
 impl State {
     pub(super) fn score_farmers<S: Sink>(&mut self, sink: &mut S) {
         let fields = self.occupied_fields();
-        if fields.len == 0 {
+        if fields.len == 0 && self.rules.mountain.is_none() {
             return;
         }
         match self.rules.farmers {
@@ -53,14 +54,16 @@ impl State {
             for &field in fields.as_slice() {
                 presence += self.core.board.features().presence(field);
             }
+            presence += self.miners(city);
             if presence.is_empty() {
                 continue;
             }
-            self.core.award(presence, 4);
+            let each = self.supply_worth();
+            self.core.award(presence, each);
             sink.tell(|| {
                 let touching: Vec<_> =
                     fields.as_slice().iter().map(|&field| self.segments_of(field)).collect();
-                self.farmers_scoring(city, presence, 4, 1, touching, ["B21", "B14"])
+                self.farmers_scoring(city, presence, each, 1, touching, ["B21", "B14"])
             });
         }
     }
@@ -82,15 +85,41 @@ impl State {
                 continue;
             }
             let presence = self.core.board.features().presence(field);
-            self.core.award(presence, 3 * count);
+            let each = self.supply_worth();
+            self.core.award(presence, each * count);
             sink.tell(|| {
                 let supplied = (self.core.board.features().roots())
                     .filter(|&city| self.is_completed_city(city))
                     .filter(|&city| self.fields_touching(city).as_slice().contains(&field))
                     .map(|city| self.segments_of(city))
                     .collect();
-                self.farmers_scoring(field, presence, 3, count, supplied, ["B24", "B14"])
+                self.farmers_scoring(field, presence, each, count, supplied, ["B24", "B14"])
             });
+        }
+        self.score_miners(sink);
+    }
+
+    /// V9 where each field counts for itself: a miner is a farmer for the city of his forge, in no field.
+    fn score_miners<S: Sink>(&mut self, sink: &mut S) {
+        for number in 0..self.core.board.features().len() {
+            let city = SegmentId::first().plus(number);
+            let miners = self.miners(city);
+            if miners.is_empty() || !self.is_completed_city(city) {
+                continue;
+            }
+            let each = self.supply_worth();
+            self.core.award(miners, each);
+            sink.tell(|| self.farmers_scoring(city, miners, each, 1, Vec::new(), ["B24", "V9"]));
+        }
+    }
+
+    /// What a completed city is worth to farmers.
+    fn supply_worth(&self) -> u32 {
+        match self.rules.farmers {
+            _ if self.rules.ports => rivers_ports::FARMERS,
+            Farmers::FirstEdition => 4,
+            Farmers::ThirdEdition => 3,
+            Farmers::None => 0,
         }
     }
 
@@ -99,11 +128,10 @@ impl State {
     pub(super) fn supply_now(&self, field: SegmentId) -> Option<Term> {
         let features = self.core.board.features();
         let leaders = features.presence(field).leaders();
-        let each = match self.rules.farmers {
-            Farmers::FirstEdition => 4,
-            Farmers::ThirdEdition => 3,
-            Farmers::None => return None,
-        };
+        let each = self.supply_worth();
+        if self.rules.farmers == Farmers::None {
+            return None;
+        }
         let pays = |city: &SegmentId| match self.rules.farmers {
             _ if leaders.is_empty() => true,
             Farmers::FirstEdition => {
@@ -170,7 +198,8 @@ impl State {
     #[inline]
     fn is_completed_city(&self, segment: SegmentId) -> bool {
         let features = self.core.board.features();
-        features.kind(segment) == FeatureKind::City
+        // K11: Carcassonne is one.
+        matches!(features.kind(segment), FeatureKind::City | FeatureKind::Carcassonne)
             && features.root(segment) == segment
             && features.open(segment) == 0
     }

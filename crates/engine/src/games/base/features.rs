@@ -1,8 +1,8 @@
 //! What roads, cities and monasteries score: completed (B10 to B16) and at the end (B20).
 
-use super::State;
-use crate::board::SegmentId;
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink, Term};
+use super::{Closing, State};
+use crate::board::{Presence, SegmentId};
+use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
 use crate::geometry::Pos;
 use crate::summary::Summary;
 use crate::tiles::{Attr, FeatureKind};
@@ -52,7 +52,7 @@ impl State {
         let features = self.core.board.features();
         let tiles = features.tiles(feature);
         let plain = |tiles, rule| Tally { tiles, per_tile: 1, shields: 0, per_shield: 0, rule: RuleId(rule) };
-        match (features.kind(feature), stage) {
+        let tally = match (features.kind(feature), stage) {
             // B10
             (FeatureKind::Road, Stage::Completed) => plain(tiles, "B10"),
             (FeatureKind::City, Stage::Completed) => {
@@ -60,6 +60,7 @@ impl State {
                 let halved = tiles == 2 && self.rules.small_city_halved;
                 let (each, rule) = if halved { (1, "B12") } else { (2, "B11") };
                 let shields = features.attrs(feature).get(Attr::Shield);
+                let tiles = tiles - self.port_tiles(feature);
                 Tally { tiles, per_tile: each, shields, per_shield: each, rule: RuleId(rule) }
             }
             // B13: itself and the squares around it that are filled, which are all eight when completed
@@ -68,29 +69,51 @@ impl State {
             (FeatureKind::Road, Stage::Unfinished) => plain(tiles, "B20"),
             (FeatureKind::City, Stage::Unfinished) => {
                 let shields = features.attrs(feature).get(Attr::Shield);
+                let tiles = tiles - self.port_tiles(feature);
                 Tally { tiles, per_tile: 1, shields, per_shield: 1, rule: RuleId("B20") }
             }
             (FeatureKind::Monastery, Stage::Unfinished) => plain(9 - features.open(feature), "B20"),
+            (FeatureKind::Stream, _) if self.counts_as_road(feature) => plain(tiles, "V13"),
             // Fields are scored at the end; anything else is not of this game.
             _ => plain(0, "B18"),
+        };
+        let tally = if self.rules.inns { tally.with_inns(features.attrs(feature), stage) } else { tally };
+        if self.rules.unstable && stage == Stage::Unfinished { tally.unstable() } else { tally }
+    }
+
+    /// Who is there when a feature is scored: those on it, and miners with a forge in it (V9).
+    #[inline]
+    pub(super) fn claims(&self, feature: SegmentId) -> Presence {
+        let features = self.core.board.features();
+        let mut presence = features.presence(feature);
+        if self.rules.mountain.is_some() && features.kind(feature) == FeatureKind::City {
+            presence += self.miners(feature);
         }
+        presence
     }
 
     /// B16: everything the tile just laid has completed.
     pub(super) fn score_completed<S: Sink>(&mut self, sink: &mut S) {
+        if self.rules.ports {
+            self.open_trade(sink);
+        }
+        self.list_completed();
+        self.score_queue(sink);
+    }
+
+    /// Lists what the tile has completed, the first last.
+    fn list_completed(&mut self) {
+        debug_assert!(self.queue.is_empty(), "one tile after the other");
         let laid = *self.core.just_laid();
         let segments = self.rules.table.tile(laid.tile).segments.len();
         for place in 0..segments {
-            let segment = laid.segment(place);
-            let features = self.core.board.features();
-            let grows = matches!(features.kind(segment), FeatureKind::Road | FeatureKind::City);
-            if grows && features.open(segment) == 0 {
-                // Two segments of one tile may be parts of one feature: score it at the first.
-                let root = features.root(segment);
-                if (0..place).all(|earlier| features.root(laid.segment(earlier)) != root) {
-                    self.score(segment, Stage::Completed, sink);
-                    self.return_followers(segment, sink);
-                }
+            self.queue_if_completed(laid.segment(place));
+        }
+        // V7, V10: what was completed or entered elsewhere.
+        if let Some(parts) = &self.parts {
+            for i in 0..parts.elsewhere.len() {
+                let segment = self.parts.as_ref().map_or(laid.segment(0), |parts| parts.elsewhere[i]);
+                self.queue_if_completed(segment);
             }
         }
         let mut i = 0;
@@ -98,40 +121,118 @@ impl State {
             let segment = self.monasteries[i].segment;
             if self.core.board.features().open(segment) == 0 {
                 self.monasteries.remove(i);
-                self.score(segment, Stage::Completed, sink);
-                self.return_followers(segment, sink);
+                self.queue.push(segment);
             } else {
                 i += 1;
             }
         }
+        self.queue.reverse();
     }
 
-    /// B20: roads, cities and monasteries that are not completed. Their followers stay where they
-    /// are, so that the final board shows who scored what.
-    pub(super) fn score_unfinished<S: Sink>(&mut self, sink: &mut S) {
-        for i in 0..self.core.crew.standing().len() {
-            let segment = self.core.crew.standing()[i].segment;
-            let first_there = self.core.crew.is_first_on_feature(&self.core.board, i);
-            if first_there && self.core.board.features().kind(segment) != FeatureKind::Field {
-                self.score(segment, Stage::Unfinished, sink);
+    /// Two segments may be parts of one feature: it is scored at the first.
+    #[inline]
+    fn queue_if_completed(&mut self, segment: SegmentId) {
+        let features = self.core.board.features();
+        let grows =
+            matches!(features.kind(segment), FeatureKind::Road | FeatureKind::City | FeatureKind::Stream);
+        if grows && features.open(segment) == 0 {
+            let root = features.root(segment);
+            if self.queue.iter().all(|&earlier| features.root(earlier) != root) {
+                self.queue.push(segment);
             }
         }
     }
 
+    /// Scores what is listed, one after the other; whoever may first move followers there is asked (K5).
+    pub(super) fn score_queue<S: Sink>(&mut self, sink: &mut S) {
+        while let Some(&feature) = self.queue.last() {
+            if self.rules.count.is_some() && self.ask_to_join(feature) {
+                return;
+            }
+            self.queue.pop();
+            match self.closing {
+                Closing::No => {
+                    self.score(feature, Stage::Completed, sink);
+                    self.return_followers(feature, sink);
+                }
+                // Followers stay where they are, so that the final board shows who scored what.
+                Closing::Features if !self.claims(feature).is_empty() => {
+                    self.score(feature, Stage::Unfinished, sink);
+                }
+                // Fields are scored by the cities they touch, once everybody is there.
+                Closing::Features | Closing::Fields => {}
+            }
+        }
+        match self.closing {
+            Closing::No => self.send_or_end(sink),
+            Closing::Features => self.close_fields(sink),
+            Closing::Fields => self.close_game(sink),
+        }
+    }
+
+    /// B20: lists roads, cities and monasteries that are not completed, the first last.
+    pub(super) fn list_unfinished(&mut self) {
+        if self.rules.count.is_some() || self.rules.mountain.is_some() {
+            // K8: cities, roads, monasteries; of each kind the best first. Also where nobody is: others may come.
+            let order = [FeatureKind::City, FeatureKind::Road, FeatureKind::Monastery, FeatureKind::Stream];
+            self.list_by_worth(&order, |state, root| {
+                if state.is_completed(root) { 0 } else { state.tally(root, Stage::Unfinished).points() }
+            });
+            return;
+        }
+        for i in 0..self.core.crew.standing().len() {
+            let segment = self.core.crew.standing()[i].segment;
+            let first_there = self.core.crew.is_first_on_feature(&self.core.board, i);
+            let kind = self.core.board.features().kind(segment);
+            if first_there && !kind.is_land() {
+                self.queue.push(segment);
+            }
+        }
+        self.queue.reverse();
+    }
+
+    /// Lists features of these kinds that are worth something, the first last.
+    pub(super) fn list_by_worth(&mut self, kinds: &[FeatureKind], worth: impl Fn(&Self, SegmentId) -> u32) {
+        let features = self.core.board.features();
+        let mut listed: Vec<(usize, u32, SegmentId)> = Vec::new();
+        for root in features.roots() {
+            let Some(rank) = kinds.iter().position(|&kind| kind == features.kind(root)) else { continue };
+            let points = worth(self, root);
+            if points > 0 || !self.claims(root).is_empty() && !self.is_completed(root) {
+                listed.push((rank, points, root));
+            }
+        }
+        listed.sort_by_key(|&(rank, points, root)| (rank, std::cmp::Reverse(points), root));
+        self.queue.extend(listed.into_iter().rev().map(|(_, _, root)| root));
+    }
+
     fn score<S: Sink>(&mut self, feature: SegmentId, stage: Stage, sink: &mut S) {
-        let presence = self.core.board.features().presence(feature);
+        let presence = self.claims(feature);
         let tally = self.tally(feature, stage);
-        self.core.award(presence, tally.points());
+        let winners = self.heirs(feature, stage, presence.leaders());
+        self.core.pay(winners, tally.points());
+        if let (Some(parts), true) = (&mut self.parts, tally.points() > 0) {
+            parts.scored.extend(winners);
+        }
         sink.tell(|| {
             let occasion = match stage {
                 Stage::Completed => Occasion::Completed,
                 Stage::Unfinished => Occasion::Unfinished,
             };
+            let mut rules = vec![tally.rule, RuleId("B14")];
+            if winners != presence.leaders() {
+                rules.push(RuleId("V14"));
+            }
+            if presence != self.core.board.features().presence(feature) {
+                rules.push(RuleId("V9"));
+            }
             Event::Scored(Scoring {
                 tiles: self.counted_tiles(feature),
                 terms: tally.terms(),
                 points: tally.points(),
-                rules: vec![tally.rule, RuleId("B14")],
+                rules,
+                followers: Share::all(presence),
+                winners: winners.iter().collect(),
                 ..self.core.scoring(&self.rules.table, feature, occasion)
             })
         });
@@ -141,7 +242,7 @@ impl State {
     pub(super) fn summarise(&self, feature: SegmentId) -> Summary {
         let features = self.core.board.features();
         let kind = features.kind(feature);
-        let completed = kind != FeatureKind::Field && features.open(feature) == 0;
+        let completed = self.is_completed(feature);
         let (terms, points, if_completed) = if kind == FeatureKind::Field {
             let term = self.supply_now(feature);
             (term.into_iter().collect(), term.map_or(0, |term| term.count * term.each), None)
@@ -152,7 +253,16 @@ impl State {
             let other = kind != FeatureKind::Monastery && later != now.points();
             (now.terms(), now.points(), other.then_some(later))
         };
-        Summary { completed, terms, points, if_completed, ..self.core.summary(&self.rules.table, feature) }
+        let claims = self.claims(feature);
+        Summary {
+            completed,
+            terms,
+            points,
+            if_completed,
+            followers: Share::all(claims),
+            owners: claims.leaders().iter().collect(),
+            ..self.core.summary(&self.rules.table, feature)
+        }
     }
 
     /// The segments of a feature in reading order.

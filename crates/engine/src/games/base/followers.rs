@@ -2,8 +2,11 @@
 
 use super::{Farmers, State};
 use crate::board::SegmentId;
-use crate::crew;
-use crate::event::Sink;
+use crate::crew::{self, Follower};
+use crate::event::{RuleId, Sink};
+use crate::geometry::Pos;
+use crate::pieces::{Piece, Spot};
+use crate::refusal::Refusal;
 use crate::tiles::FeatureKind;
 
 impl State {
@@ -14,15 +17,111 @@ impl State {
             FeatureKind::Road | FeatureKind::City | FeatureKind::Monastery => true,
             // B24: without farmers nobody can go to the fields.
             FeatureKind::Field => self.rules.farmers != Farmers::None,
+            // V9, V13: these are in no other game.
+            FeatureKind::Mountain | FeatureKind::Stream => true,
+            // R3, K11
             _ => false,
         }
     }
 
-    /// The segments of the tile just laid on which a follower may be placed, as bits: those whose
-    /// whole feature, however large, nobody is on (B8).
+    /// Whether a follower may be placed on this segment: nobody is on its whole feature, however large (B8).
+    #[inline]
+    pub(super) fn is_free(&self, segment: SegmentId) -> bool {
+        let features = self.core.board.features();
+        let kind = features.kind(segment);
+        match kind {
+            FeatureKind::Stream => self.rules.ports && self.is_free_for_boat(segment),
+            // V9: each mountain is for itself.
+            FeatureKind::Mountain => {
+                !self.core.crew.standing().iter().any(|follower| follower.segment == segment)
+            }
+            _ => self.claimable(kind) && features.presence(segment).is_empty(),
+        }
+    }
+
+    /// Whether a feature is completed; fields and mountains never are.
+    #[inline]
+    pub(super) fn is_completed(&self, feature: SegmentId) -> bool {
+        let features = self.core.board.features();
+        !features.kind(feature).is_land() && features.open(feature) == 0
+    }
+
+    /// The segments of the tile just laid on which a follower may be placed, as bits.
     #[inline]
     pub fn free_spots(&self) -> u16 {
-        crew::free_spots(&self.core.board, &self.rules.table, |kind| self.claimable(kind))
+        // V4: on tiles laid before, never on this one.
+        if self.rules.late_follower {
+            return 0;
+        }
+        let Some(laid) = self.core.board.laid().last() else { return 0 };
+        let mut free = 0;
+        for place in 0..self.rules.table.tile(laid.tile).segments.len() {
+            free |= u16::from(self.is_free(laid.segment(place))) << place;
+        }
+        free
+    }
+
+    /// Every segment on which a follower may be placed.
+    pub(super) fn targets(&self) -> Vec<SegmentId> {
+        if self.rules.late_follower {
+            return self.late_targets();
+        }
+        let laid = self.core.just_laid();
+        crate::core::bits(self.free_spots().into()).map(|place| laid.segment(usize::from(place))).collect()
+    }
+
+    /// The kinds of follower that the player in turn can place.
+    pub(super) fn placeable(&self) -> impl Iterator<Item = Piece> {
+        let (crew, player) = (&self.core.crew, self.core.player);
+        Piece::FOLLOWERS.into_iter().filter(move |&piece| crew.left(player, piece) > 0)
+    }
+
+    /// Whether the player in turn can place or move anybody.
+    #[inline]
+    pub(super) fn can_act(&self) -> bool {
+        let placing = self.core.crew.any_left(self.core.player)
+            && if self.rules.late_follower {
+                !self.late_targets().is_empty()
+            } else {
+                self.free_spots() != 0
+            };
+        placing || self.rules.lifestyle && (!self.shifts().is_empty() || !self.wars().is_empty())
+    }
+
+    /// The player in turn puts a follower on a segment.
+    #[inline]
+    pub(super) fn place<S: Sink>(&mut self, piece: Piece, segment: SegmentId, sink: &mut S) {
+        let follower = Follower { player: self.core.player, segment, piece };
+        self.core.crew.place_piece(&mut self.core.board, &self.rules.table, follower, sink);
+    }
+
+    /// The segment that is meant, or why nobody can be placed there.
+    pub(super) fn find_place(&self, piece: Piece, pos: Pos, spot: Spot) -> Result<SegmentId, Refusal> {
+        let (board, table) = (&self.core.board, &self.rules.table);
+        let segment = if self.rules.late_follower {
+            let laid = self.core.just_laid();
+            if laid.pos == pos {
+                return Err(Refusal::TooSoon(pos));
+            }
+            let tile = board.tile_at(pos).ok_or(Refusal::NoTile(pos))?;
+            tile.segment(crew::find_segment_on(table, tile, spot)?.into())
+        } else {
+            let place = crew::find_segment(board, table, pos, spot, RuleId("B7"))?;
+            self.core.just_laid().segment(place.into())
+        };
+        if !self.claimable(spot.kind) || spot.kind == FeatureKind::Stream && !self.rules.ports {
+            return Err(Refusal::NotClaimable(spot.kind));
+        }
+        if !self.is_free(segment) {
+            return Err(Refusal::Occupied { spot, rule: RuleId("B8") });
+        }
+        if self.rules.late_follower && self.is_completed(segment) {
+            return Err(Refusal::JustCompleted { spot, rule: RuleId("V4") });
+        }
+        match self.core.crew.left(self.core.player, piece) {
+            0 => Err(Refusal::NoneLeft(piece)),
+            _ => Ok(segment),
+        }
     }
 
     /// B15: all followers of a scored feature go back to their owners.

@@ -1,90 +1,75 @@
-//! The base game: rules B1 to B24.
+//! The base game: rules B1 to B24, with its expansions and variants.
 
 mod expansions;
 mod farmers;
 mod features;
 mod followers;
 mod info;
+mod moves;
+mod offers;
+mod parts;
+mod question;
+mod rules;
 mod turn;
 mod variants;
 
+pub use expansions::count::Cell;
 pub use features::{Stage, Tally};
 pub use info::INFO;
+pub use rules::{Draws, Farmers, Rules};
+pub use variants::lifestyle::{Shift, War};
+pub use variants::rivers_ports::GOODS;
 
 use crate::action::Action;
 use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
-use crate::core::{Core, StrictRules, bits, random_bit};
-use crate::crew::SpotRules;
-use crate::event::{RuleId, Sink};
+use crate::core::Core;
+use crate::event::{Event, Sink};
 use crate::geometry::{Pos, Rotation};
-use crate::pieces::{Piece, Place, Spot, Standing};
+use crate::pieces::{Piece, Place, Standing};
 use crate::position::{Actor, Position};
-use crate::refusal::{Refusal, Step};
-use crate::setup::{GameId, Setup};
-use crate::tiles::{Law, TileId, TileName, TileTable};
+use crate::quarter::Quarter;
+use crate::question::Question;
+use crate::setup::GameId;
+use crate::tiles::TileId;
+use parts::Parts;
 use rand_core::Rng;
 use std::sync::Arc;
-
-/// How farmers score (B24).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Farmers {
-    /// B21: each completed city pays 4 to the majority over all fields that touch it.
-    FirstEdition,
-    /// Each field pays 3 per completed city that it touches, to its own majority.
-    ThirdEdition,
-    /// There are none.
-    None,
-}
-
-/// Everything about a game that never changes while it is played.
-#[derive(Debug)]
-pub struct Rules {
-    table: TileTable,
-    start: TileId,
-    players: usize,
-    /// How farmers score.
-    farmers: Farmers,
-    /// B12 holds: a city of two tiles scores half.
-    small_city_halved: bool,
-}
-
-impl Rules {
-    /// The rules for this setup.
-    pub fn new(setup: &Setup) -> Self {
-        let table = TileTable::new(&setup.tile_sets(), Law::Strict).expect("a setup's tiles are checked");
-        let start = table.ids().find(|&id| table.tile(id).start).expect("a setup has a start tile");
-        Self {
-            table,
-            start,
-            players: setup.players(),
-            farmers: match setup.option("farmers") {
-                "third-edition" => Farmers::ThirdEdition,
-                "none" => Farmers::None,
-                _ => Farmers::FirstEdition,
-            },
-            small_city_halved: setup.option("small-city") == "2",
-        }
-    }
-
-    /// How farmers score.
-    pub fn farmers(&self) -> Farmers {
-        self.farmers
-    }
-
-    /// Whether a city of two tiles scores half (B12).
-    pub fn small_city_halved(&self) -> bool {
-        self.small_city_halved
-    }
-}
 
 /// What a turn has come to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Phase {
+    /// Tiles are dealt into hands or on the table.
+    Deal,
+    /// V11: tiles are given out.
+    Give,
+    /// There is more to begin with than a tile to be drawn.
+    Begin,
     Draw,
     Lay(TileId),
+    /// V2, V6: no tile of the hand fits.
+    Discard,
+    /// V10: tiles may be taken up.
+    Rebuild,
     Follow,
+    /// K5: this player may move followers out of Carcassonne to what is scored.
+    Join(Player),
+    /// K3: a follower may be sent to Carcassonne.
+    Send,
+    /// K4: the Count may be moved.
+    MoveCount,
     Over,
+}
+
+/// How far the final scoring is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Closing {
+    /// The game goes on.
+    No,
+    /// B20: what is unfinished.
+    Features,
+    /// B21: fields.
+    Fields,
 }
 
 /// A move of the base game.
@@ -92,12 +77,36 @@ enum Phase {
 pub enum Move {
     /// Chance draws a tile.
     Draw(TileId),
-    /// The drawn tile is laid.
-    Lay(Placement),
-    /// A follower goes on this segment of the tile just laid.
-    Follow(u8),
-    /// No follower is placed.
+    /// Chance deals a tile.
+    Deal(TileId),
+    /// A tile is laid.
+    Lay(TileId, Placement),
+    /// A follower goes on this segment.
+    Place(Piece, SegmentId),
+    /// Nothing more is done.
     Pass,
+    /// V11: the next player is given this tile.
+    Give(TileId),
+    /// A tile is drawn rather than one laid that is there.
+    Blind,
+    /// V2: a tile is given up.
+    Discard(TileId),
+    /// V9: a tile is laid face down.
+    Mountain(TileId, Pos),
+    /// V10: the tile with this number is laid elsewhere.
+    Rebuild(u16, Placement),
+    /// V7: a follower moves.
+    Shift(Shift),
+    /// V7: two knights take a monastery.
+    War(War),
+    /// V13: a good is laid in this field.
+    Good(SegmentId),
+    /// K5: a follower joins what is scored.
+    Join(Piece),
+    /// K3: a follower goes to a quarter.
+    Send(Piece, Quarter),
+    /// K4: the Count goes to a quarter.
+    Count(Quarter),
 }
 
 /// A monastery with empty squares around it.
@@ -113,27 +122,62 @@ pub struct State {
     rules: Arc<Rules>,
     core: Core,
     phase: Phase,
+    closing: Closing,
     /// Those not completed yet.
     monasteries: Vec<Monastery>,
+    /// What is still to be scored, the first last.
+    queue: Vec<SegmentId>,
+    /// What expansions and variants have to remember, where there is something.
+    parts: Option<Box<Parts>>,
 }
 
 impl State {
-    /// The most followers that can stand on the board.
-    const MAX_FOLLOWERS: usize = Player::MAX * FOLLOWERS as usize;
+    /// The most followers that can stand on the board: all, and the big ones.
+    const MAX_FOLLOWERS: usize = Player::MAX * (rules::FOLLOWERS as usize + 1);
 
-    /// A game about to begin: the start tile is laid and nothing is drawn.
+    /// A game about to begin: what lies on the table first is laid and nothing is drawn.
     pub fn new(rules: Arc<Rules>) -> Self {
         let table = &rules.table;
-        let mut bag = Bag::full(table);
-        let mut board = Board::new(table, bag.left() as usize);
-        // B2: one of the start tile's kind lies on the table, the others are shuffled with the rest.
-        board.lay(table, rules.start, Placement { pos: Pos::new(0, 0), rotation: Rotation::NONE });
+        let laid_first = |id| {
+            let is_river = rules.river.as_ref().is_some_and(|river| river.contains(id));
+            is_river || rules.count.as_ref().is_some_and(|plan| plan.contains(id))
+        };
+        let mut bag = Bag::kinds_of(table, |id| !laid_first(id));
+        let tiles: u32 = table.types().iter().map(|tile| u32::from(tile.count)).sum();
+        let mut board = Board::new(table, tiles as usize);
+        // B2: one of the start tile's kind lies on the table, the others are shuffled with the rest. R1, K1: unless
+        // something else lies there; then it is left out.
+        if rules.river.is_none() && rules.count.is_none() {
+            board.lay(table, rules.start, Placement { pos: Pos::new(0, 0), rotation: Rotation::NONE });
+        }
         bag.take(rules.start);
-        Self {
-            core: Core::new(GameId::Base, rules.players, FOLLOWERS, board, bag),
+        Self::lay_carcassonne(&rules, &mut board);
+        Self::lay_spring(&rules, &mut board);
+        let parts = rules.has_parts().then(|| Box::new(Parts::new(&rules, &mut bag)));
+        let mut core = Core::new(GameId::Base, rules.players, rules.followers, board, bag);
+        if rules.inns {
+            core.crew = core.crew.with_big();
+        }
+        let mut state = Self {
+            core,
             phase: Phase::Draw,
+            closing: Closing::No,
             monasteries: Vec::new(),
+            queue: Vec::new(),
+            parts,
             rules,
+        };
+        state.open_game();
+        state
+    }
+
+    /// Deals what players have before the first turn, or begins with it.
+    fn open_game(&mut self) {
+        match self.rules.draws {
+            Draws::Given { .. } if self.course().is_none() => {
+                self.begin_round(Player::new(0), &mut crate::event::Silent);
+            }
+            _ => self.deal_or_begin(&mut crate::event::Silent),
         }
     }
 
@@ -160,118 +204,111 @@ impl State {
         self.core.board.place_of(&self.rules.table, segment)
     }
 
-    fn due(&self) -> Refusal {
-        match self.phase {
-            Phase::Draw => Refusal::Unexpected { due: Step::Draw },
-            Phase::Lay(_) => Refusal::Unexpected { due: Step::Lay },
-            Phase::Follow => Refusal::Unexpected { due: Step::Follower },
-            Phase::Over => Refusal::Over,
-        }
+    /// Big followers a player can still place.
+    pub fn big_left(&self, player: Player) -> u32 {
+        self.core.crew.left(player, Piece::Big).into()
     }
 
-    fn find_draw(&self, name: &TileName) -> Result<Move, Refusal> {
-        self.core.bag.find(&self.rules.table, name).map(Move::Draw)
-    }
-
-    fn find_lay(&self, drawn: TileId, name: &TileName, at: Placement) -> Result<Move, Refusal> {
-        let rules = StrictRules { alone: RuleId("B4"), mismatch: RuleId("B5") };
-        self.core.find_strict(&self.rules.table, drawn, name, at, rules).map(Move::Lay)
-    }
-
-    fn find_follow(&self, pos: Pos, spot: Spot) -> Result<Move, Refusal> {
-        let rules = SpotRules { just_laid: RuleId("B7"), occupied: RuleId("B8") };
-        let found = self.core.find_follow(&self.rules.table, pos, spot, |kind| self.claimable(kind), rules);
-        found.map(Move::Follow)
+    /// Whether the player in turn has come to placing or moving followers.
+    pub fn is_following(&self) -> bool {
+        self.phase == Phase::Follow
     }
 }
-
-/// B1: eight each, of which one keeps the score.
-const FOLLOWERS: u8 = 7;
 
 impl Position for State {
     type Move = Move;
 
     answers_of_core!();
 
+    answers_of_moves!();
+
     #[inline]
     fn actor(&self) -> Actor {
         match self.phase {
-            Phase::Draw => Actor::Chance,
-            Phase::Lay(_) | Phase::Follow => Actor::Player(self.core.player),
+            Phase::Draw | Phase::Deal => Actor::Chance,
             Phase::Over => Actor::Nobody,
+            Phase::Join(player) => Actor::Player(player),
+            _ => Actor::Player(self.core.player),
         }
     }
 
-    fn moves(&self) -> Vec<Move> {
-        let table = &self.rules.table;
-        match self.phase {
-            Phase::Draw => self.core.bag.kinds(table).map(Move::Draw).collect(),
-            Phase::Lay(tile) => self.core.placements(tile).into_iter().map(Move::Lay).collect(),
-            Phase::Follow => bits(self.free_spots().into()).map(Move::Follow).chain([Move::Pass]).collect(),
-            Phase::Over => Vec::new(),
-        }
+    fn offered(&self) -> Vec<TileId> {
+        self.tiles_offered()
     }
 
-    #[inline]
-    fn random_move(&self, rng: &mut impl Rng) -> Move {
-        let table = &self.rules.table;
-        match self.phase {
-            Phase::Draw => Move::Draw(self.core.bag.random(table, rng)),
-            Phase::Lay(tile) => Move::Lay(self.core.board.random_placement(tile, |_| true, rng)),
-            Phase::Follow => random_bit(self.free_spots().into(), true, rng).map_or(Move::Pass, Move::Follow),
-            Phase::Over => panic!("nobody moves in a game that is over"),
-        }
-    }
-
-    fn action(&self, mv: Move) -> Action {
-        let table = &self.rules.table;
-        match (mv, self.phase) {
-            (Move::Draw(tile), _) => Action::Draw { tile: table.name(tile) },
-            (Move::Lay(at), Phase::Lay(tile)) => {
-                Action::Lay { tile: table.name(tile), pos: at.pos, rotation: at.rotation }
-            }
-            (Move::Follow(place), _) => self.core.follow_action(table, place),
-            (Move::Lay(_), _) => panic!("no tile is drawn"),
-            (Move::Pass, _) => Action::Pass,
-        }
-    }
-
-    fn find(&self, action: &Action) -> Result<Move, Refusal> {
-        match (action, self.phase) {
-            (Action::Draw { tile }, Phase::Draw) => self.find_draw(tile),
-            (Action::Lay { tile, pos, rotation }, Phase::Lay(drawn)) => {
-                self.find_lay(drawn, tile, Placement { pos: *pos, rotation: *rotation })
-            }
-            (Action::Place { piece: Piece::Follower, pos, spot }, Phase::Follow) => {
-                self.find_follow(*pos, *spot)
-            }
-            (Action::Pass, Phase::Follow) => Ok(Move::Pass),
-            _ => Err(self.due()),
-        }
+    fn left(&self) -> u32 {
+        self.core.bag.left() + self.river_left()
     }
 
     #[inline]
     fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
         match mv {
             Move::Draw(tile) => self.draw(tile, sink),
-            Move::Lay(at) => self.lay(at, sink),
-            Move::Follow(place) => {
-                self.core.place_follower(&self.rules.table, place, sink);
-                self.end_turn(sink);
+            Move::Lay(tile, at) => self.lay(tile, at, sink),
+            Move::Place(piece, segment) => {
+                self.pay_for_action(sink);
+                self.place(piece, segment, sink);
+                self.acted(sink);
             }
-            Move::Pass => self.end_turn(sink),
+            Move::Pass => self.pass(sink),
+            Move::Deal(tile) => self.deal(tile, sink),
+            Move::Give(tile) => self.give(tile, sink),
+            Move::Blind => self.phase = Phase::Draw,
+            Move::Discard(tile) => self.discard(tile, sink),
+            Move::Mountain(tile, pos) => self.raise(tile, pos, sink),
+            Move::Rebuild(number, at) => self.rebuild(number, at, sink),
+            Move::Shift(shift) => {
+                self.pay_for_action(sink);
+                self.shift(shift, sink);
+            }
+            Move::War(war) => {
+                self.pay_for_action(sink);
+                self.wage_war(war, sink);
+            }
+            Move::Good(segment) => self.lay_good(segment, sink),
+            Move::Join(piece) => self.join(piece, sink),
+            Move::Send(piece, quarter) => self.send(piece, quarter, sink),
+            Move::Count(quarter) => self.move_count(quarter, sink),
         }
     }
 
     fn standing(&self) -> Vec<Standing> {
-        self.core.crew.pieces(&self.core.board, &self.rules.table)
+        let mut pieces = self.core.crew.pieces(&self.core.board, &self.rules.table);
+        let good = |(player, segment)| Standing { player, piece: Piece::Good, place: self.place_of(segment) };
+        pieces.extend(self.goods().map(good));
+        pieces
+    }
+
+    fn question(&self) -> Option<Question> {
+        self.ask()
+    }
+
+    fn view(&self, seat: Option<Player>) -> Self {
+        self.without_hidden(seat)
+    }
+
+    fn sample(&self, rng: &mut impl Rng) -> Self {
+        self.with_guesses(rng)
+    }
+
+    fn mask_event(&self, event: Event, seat: Option<Player>) -> Event {
+        self.mask(event, seat)
+    }
+
+    fn mask_action(&self, by: Option<Player>, action: &Action, seat: Option<Player>) -> Action {
+        self.masked(by, action, seat)
     }
 }
 
 impl PartialEq for State {
     /// Equal positions of one game; the rules are the game's own and not compared.
     fn eq(&self, other: &Self) -> bool {
-        self.phase == other.phase && self.monasteries == other.monasteries && self.core == other.core
+        self.phase == other.phase
+            && self.closing == other.closing
+            && self.monasteries == other.monasteries
+            && self.queue == other.queue
+            && self.core == other.core
+            && self.parts == other.parts
     }
 }
 
@@ -281,6 +318,8 @@ impl Clone for State {
             rules: Arc::clone(&self.rules),
             core: self.core.clone(),
             monasteries: self.monasteries.clone(),
+            queue: self.queue.clone(),
+            parts: self.parts.clone(),
             ..*self
         }
     }
@@ -292,6 +331,9 @@ impl Clone for State {
         }
         self.core.clone_from(&source.core);
         self.phase = source.phase;
+        self.closing = source.closing;
         self.monasteries.clone_from(&source.monasteries);
+        self.queue.clone_from(&source.queue);
+        self.parts.clone_from(&source.parts);
     }
 }

@@ -1,34 +1,106 @@
 //! The course of a turn (B3): draw and lay, place a follower, score what was completed.
 
-use super::{Monastery, Phase, State};
+use super::{Closing, Draws, Monastery, Phase, State};
 use crate::board::{Laid, Placement};
-use crate::event::{Event, RuleId, Sink};
+use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::position::Position;
 use crate::tiles::{FeatureKind, TileId};
 
 impl State {
+    /// What the player in turn may do first follows from how tiles come by; most often one is drawn.
+    pub(super) fn begin_turn<S: Sink>(&mut self, sink: &mut S) {
+        if self.course().is_some() {
+            self.phase = Phase::Draw;
+            return;
+        }
+        match self.rules.draws {
+            Draws::One | Draws::Two => self.begin_with_bag(sink),
+            Draws::Row => self.begin_with_row(sink),
+            Draws::Hand | Draws::Architects | Draws::Given { .. } => self.begin_with_hand(sink),
+        }
+    }
+
+    fn begin_with_bag<S: Sink>(&mut self, sink: &mut S) {
+        // B19
+        if self.core.bag.left() == 0 {
+            self.finish(sink);
+        } else if self.has_other_ways() {
+            self.phase = Phase::Begin;
+        } else {
+            self.phase = Phase::Draw;
+        }
+    }
+
+    /// The player draws a tile, or has drawn the last that fits nowhere.
     pub(super) fn draw<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
-        self.core.draw(&self.rules.table, tile, sink);
-        if self.core.board.fits_somewhere(tile) {
+        if self.course().is_some() {
+            self.draw_river(tile, sink);
+        } else {
+            self.core.draw(&self.rules.table, tile, sink);
+        }
+        if self.fits(tile) {
             self.phase = Phase::Lay(tile);
             return;
         }
         // B6: out of the game for good, and the player draws another.
         self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
-        if self.core.bag.left() == 0 {
-            self.finish(sink);
+        self.lose_river(tile);
+        if self.course().is_none() && self.core.bag.left() == 0 {
+            self.pass_over(sink);
         }
     }
 
-    pub(super) fn lay<S: Sink>(&mut self, at: Placement, sink: &mut S) {
-        let Phase::Lay(tile) = self.phase else { panic!("no tile is drawn") };
+    /// There is no tile that the player could lay.
+    pub(super) fn pass_over<S: Sink>(&mut self, sink: &mut S) {
+        if matches!(self.rules.draws, Draws::One | Draws::Two) {
+            self.finish(sink);
+            return;
+        }
+        let player = self.core.player;
+        sink.tell(|| Event::Base(BaseEvent::PassedOver { player, rule: RuleId("B6") }));
+        self.end_tile(sink);
+    }
+
+    /// Whether a tile may be laid anywhere, in whatever way.
+    #[inline]
+    pub(super) fn fits(&self, tile: TileId) -> bool {
+        match self.course() {
+            Some(course) => !self.river_placements(course, tile).is_empty(),
+            None => self.core.board.fits_somewhere(tile) || !self.mountain_squares().is_empty(),
+        }
+    }
+
+    #[inline]
+    pub(super) fn lay<S: Sink>(&mut self, tile: TileId, at: Placement, sink: &mut S) {
+        if self.parts.is_some() {
+            self.take_offered(tile);
+        }
         let laid = self.core.lay(&self.rules.table, tile, at, sink);
+        self.flow_on(tile, at);
+        if self.rules.ports {
+            self.end_river(laid, sink);
+        }
+        self.after_laying(laid, sink);
+    }
+
+    /// A tile lies: monasteries count it, and the player may rebuild and place or move somebody.
+    #[inline]
+    pub(super) fn after_laying<S: Sink>(&mut self, laid: Laid, sink: &mut S) {
         self.surround_monasteries(laid);
-        // B9: who can't place a follower is not asked.
-        if self.core.crew.supply(self.core.player) > 0 && self.free_spots() != 0 {
+        if self.rules.reconstruction {
+            self.rebuild_or_follow(sink);
+        } else {
+            self.follow_or_score(sink);
+        }
+    }
+
+    /// B9: who can't place a follower is not asked.
+    #[inline]
+    pub(super) fn follow_or_score<S: Sink>(&mut self, sink: &mut S) {
+        if self.can_act() {
             self.phase = Phase::Follow;
         } else {
-            self.end_turn(sink);
+            self.score_completed(sink);
         }
     }
 
@@ -52,22 +124,81 @@ impl State {
         }
     }
 
-    pub(super) fn end_turn<S: Sink>(&mut self, sink: &mut S) {
-        self.score_completed(sink);
-        self.core.player = self.core.player.next(self.rules.players);
-        // B19
-        if self.core.bag.left() == 0 {
-            self.finish(sink);
-        } else {
-            self.phase = Phase::Draw;
+    /// The same for all monasteries of a board laid anew: one that was completed may be open again.
+    pub(super) fn surround_again(&mut self) {
+        for number in 0..self.core.board.laid().len() {
+            let laid = self.core.board.laid()[number];
+            for place in 0..self.rules.table.tile(laid.tile).segments.len() {
+                let segment = laid.segment(place);
+                if self.core.board.features().kind(segment) != FeatureKind::Monastery {
+                    continue;
+                }
+                let open = 8 - self.core.board.filled_around(laid.pos);
+                self.core.board.features_mut().set_open(segment, open);
+                match self.monasteries.iter_mut().find(|monastery| monastery.segment == segment) {
+                    Some(monastery) => monastery.pos = laid.pos,
+                    None if open > 0 => self.monasteries.push(Monastery { segment, pos: laid.pos }),
+                    None => {}
+                }
+            }
         }
     }
 
-    fn finish<S: Sink>(&mut self, sink: &mut S) {
-        self.phase = Phase::Over;
+    /// K3: who made others score may send somebody to Carcassonne before the turn ends.
+    pub(super) fn send_or_end<S: Sink>(&mut self, sink: &mut S) {
+        if self.may_send() {
+            self.phase = Phase::Send;
+        } else {
+            self.end_tile(sink);
+        }
+    }
+
+    /// The tile is done with: another of the same player (V14), or the next player's turn.
+    #[inline]
+    pub(super) fn end_tile<S: Sink>(&mut self, sink: &mut S) {
+        self.note_last();
+        let Some(parts) = &mut self.parts else {
+            self.core.player = self.core.player.next(self.rules.players);
+            self.begin_turn(sink);
+            return;
+        };
+        parts.forget_tile();
+        if self.rules.draws == Draws::Two
+            && !parts.second
+            && (self.core.bag.left() > 0 || parts.course.is_some())
+        {
+            parts.second = true;
+            self.phase = Phase::Draw;
+            return;
+        }
+        parts.second = false;
+        self.core.player = self.core.player.next(self.rules.players);
+        self.deal_or_begin(sink);
+    }
+
+    pub(super) fn finish<S: Sink>(&mut self, sink: &mut S) {
         sink.tell(|| Event::FinalScoring { rule: RuleId("B19") });
-        self.score_unfinished(sink);
+        self.closing = Closing::Features;
+        self.list_unfinished();
+        self.score_queue(sink);
+    }
+
+    /// K8: after everything else, fields; who is in the market may go there first.
+    pub(super) fn close_fields<S: Sink>(&mut self, sink: &mut S) {
+        self.closing = Closing::Fields;
+        if self.rules.count.is_some() {
+            self.list_by_worth(&[FeatureKind::Field], |state, field| {
+                state.supply_now(field).map_or(0, |term| term.count * term.each)
+            });
+        }
+        self.score_queue(sink);
+    }
+
+    /// Farmers and goods are paid, and the game is over.
+    pub(super) fn close_game<S: Sink>(&mut self, sink: &mut S) {
         self.score_farmers(sink);
+        self.score_goods(sink);
+        self.phase = Phase::Over;
         // B22
         sink.tell(|| Event::Over {
             scores: self.scores().to_vec(),

@@ -31,7 +31,7 @@ impl State {
             Phase::Draw | Phase::Lay(_) | Phase::Follow | Phase::Reveal | Phase::Over => return None,
         };
         let answers = self.list_moves().into_iter().map(|mv| self.answer(mv)).collect();
-        Some(Question { said, answers })
+        Some(Question { said, about: None, answers })
     }
 
     fn answer(&self, mv: Move) -> Answer {

@@ -1,10 +1,9 @@
 //! The tiles of Hunters and Gatherers: grassland with beasts, dense forests, rivers and lakes.
 
 mod forest;
-mod water;
 
 use super::scene::Scene;
-use super::{OVERLAP, VARIANTS, meadow};
+use super::{OVERLAP, VARIANTS, meadow, water};
 use crate::dice::Dice;
 use crate::geometry::{Point, TILE};
 use crate::layout::{Drawn, Thing, TileLayout};
@@ -29,7 +28,7 @@ pub(super) fn draw(tile: &TileType, unturned: &TileLayout, rotation: Rotation, v
     for forest in of(FeatureKind::Forest) {
         forest::ground(&layout.segments[forest], &mut scene);
     }
-    water::rivers(&layout, &mut scene);
+    water::rivers(layout.ways.iter(), &mut scene);
     for lake in of(FeatureKind::Lake) {
         water::lake(&layout.segments[lake], &mut dice, &mut scene);
     }
@@ -46,7 +45,7 @@ pub(super) fn draw(tile: &TileType, unturned: &TileLayout, rotation: Rotation, v
 }
 
 /// Puts a thing where the layout wants its middle.
-fn put(Drawn { thing, at }: Drawn, scene: &mut Scene) {
+pub(super) fn put(Drawn { thing, at }: Drawn, scene: &mut Scene) {
     let sprite = Sprite::Thing(thing);
     let down = match thing {
         Thing::Fish => 0.0,

@@ -1,20 +1,8 @@
-use super::trace::{Grid, N};
 use super::{Forest, Water};
 use crate::geometry::{Region, TILE};
 use crate::layout::BAND;
-use bastide_engine::geometry::Port;
+use crate::layout::trace::{Grid, N, Open};
 use bastide_engine::tiles::{FeatureKind, TileType};
-
-/// What a point of the grid that is no forest and no water belongs to.
-#[derive(Clone, Copy, PartialEq)]
-enum Open {
-    /// It is forest or water.
-    No,
-    /// Nobody has come here yet.
-    Unknown,
-    /// The number of the segment.
-    Of(usize),
-}
 
 /// How deep each point of the grid is in each segment of a tile; negative outside of it.
 pub(super) struct Field {
@@ -56,10 +44,7 @@ impl Field {
         let open = self.open(tile);
         for (segment, kind) in tile.segments.iter().map(|s| s.kind).enumerate() {
             if kind == FeatureKind::Meadow {
-                let depth = |i: usize| {
-                    if open[i] == Open::Of(segment) { self.free[i] } else { -self.free[i].abs().max(1e-3) }
-                };
-                self.depths[segment] = (0..N * N).map(depth).collect();
+                self.depths[segment] = Grid::depths(&self.free, &open, segment);
             } else if !self.depths[segment].is_empty() {
                 // Bits of grass that no meadow can have.
                 (0..N * N)
@@ -75,19 +60,8 @@ impl Field {
 
     /// What the open points of the grid belong to: to the meadow that reaches the rim there.
     fn open(&self, tile: &TileType) -> Vec<Open> {
-        let mut open: Vec<Open> =
-            self.free.iter().map(|&free| if free > 0.0 { Open::Unknown } else { Open::No }).collect();
-        let owner = |port: Port| tile.segments.iter().position(|s| s.ports.contains(port));
-        let seeds = Port::all().filter_map(|port| Some((owner(port)?, Grid::at_port(port))));
+        let mut open = Grid::flood(&self.free, tile, FeatureKind::Meadow);
         let meadow = |segment: usize| tile.segments[segment].kind == FeatureKind::Meadow;
-        let mut front: Vec<usize> = Vec::new();
-        for (segment, at) in seeds.filter(|(segment, _)| meadow(*segment)) {
-            if open[at] == Open::Unknown {
-                open[at] = Open::Of(segment);
-                front.push(at);
-            }
-        }
-        spread(&mut open, front);
         // A meadow without ports is the largest piece of what is left.
         let inner = (0..tile.segments.len()).find(|&i| meadow(i) && tile.segments[i].ports.is_empty());
         if let Some(inner) = inner {
@@ -96,7 +70,7 @@ impl Field {
                 .max_by(|&a, &b| self.free[a].total_cmp(&self.free[b]));
             if let Some(at) = roomiest {
                 open[at] = Open::Of(inner);
-                spread(&mut open, vec![at]);
+                Grid::spread(&mut open, vec![at]);
             }
         }
         // The rest goes to the forest beside it, or to any meadow.
@@ -109,21 +83,5 @@ impl Field {
                 near.or_else(|| (0..tile.segments.len()).find(|&i| meadow(i))).map_or(Open::No, Open::Of);
         }
         open
-    }
-}
-
-/// Carries what is known on to the neighbours of which nothing is known.
-fn spread(open: &mut [Open], mut front: Vec<usize>) {
-    while !front.is_empty() {
-        let mut next = Vec::new();
-        for at in front {
-            for near in Grid::neighbours(at) {
-                if open[near] == Open::Unknown {
-                    open[near] = open[at];
-                    next.push(near);
-                }
-            }
-        }
-        front = next;
     }
 }

@@ -8,7 +8,6 @@ mod field;
 mod forest;
 mod gaps;
 mod places;
-mod trace;
 mod water;
 
 use super::{SegmentLayout, TileLayout};
@@ -21,12 +20,8 @@ use water::Water;
 
 /// Whether a tile belongs to Hunters and Gatherers.
 pub(crate) fn holds(tile: &TileType) -> bool {
-    tile.segments.iter().any(|segment| is_wild(segment.kind))
-}
-
-/// Whether only Hunters and Gatherers has it.
-const fn is_wild(kind: FeatureKind) -> bool {
-    matches!(kind, FeatureKind::Forest | FeatureKind::River | FeatureKind::Meadow | FeatureKind::Lake)
+    // Every tile of it has forest or meadow in its corners; rivers and lakes other games have too.
+    tile.segments.iter().any(|segment| matches!(segment.kind, FeatureKind::Forest | FeatureKind::Meadow))
 }
 
 /// Lays out a tile of Hunters and Gatherers.
@@ -42,13 +37,17 @@ pub(super) fn layout(tile: &TileType) -> TileLayout {
         shields: Vec::new(),
         markets: Vec::new(),
         building: None,
+        inn: None,
         things: place.things,
     };
     TileLayout {
         segments: regions.into_iter().zip(places).map(segment).collect(),
         walls: Vec::new(),
         ways: water.ways,
+        stubs: Vec::new(),
+        abbey: Point::CENTRE,
         square: None,
+        basin: None,
         ends: water.springs.into_iter().map(|(_, at)| at).collect(),
         plaza: None,
         wells: Vec::new(),

@@ -1,10 +1,19 @@
 //! The Count of Carcassonne: rules K1 to K13.
 
+use crate::board::{Board, Placement, Player, SegmentId};
+use crate::crew::Follower;
+use crate::event::{BaseEvent, Event, RuleId, Sink};
+use crate::games::base::{Closing, Phase, Rules, State};
+use crate::geometry::{Pos, Rotation};
 use crate::lang::Text;
+use crate::pieces::Piece;
+use crate::quarter::Quarter;
 use crate::setup::Part;
+use crate::tiles::{TileId, TileName, TileTable};
+use serde::Deserialize;
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "count",
     title: Text { en: "The Count of Carcassonne", fr: "Le Comte de Carcassonne" },
     about: Text {
@@ -15,3 +24,221 @@ pub const PART: Part = Part {
     excludes: &[],
     sources: &[],
 };
+
+/// A cell of the block that the city of Carcassonne is.
+#[derive(Clone, Copy, Debug)]
+pub struct Cell {
+    /// Where it lies.
+    pub pos: Pos,
+    /// Which quarter it belongs to.
+    pub quarter: Quarter,
+    /// Whether the building that names the quarter stands there.
+    pub landmark: bool,
+    tile: TileId,
+}
+
+/// The city of Carcassonne as its tile file has it.
+#[derive(Debug)]
+pub(in crate::games::base) struct Plan {
+    pub(in crate::games::base) cells: Vec<Cell>,
+}
+
+#[derive(Deserialize)]
+struct File {
+    tile: Vec<CellEntry>,
+}
+
+#[derive(Deserialize)]
+struct CellEntry {
+    id: TileName,
+    pos: [i16; 2],
+    quarter: String,
+    #[serde(default)]
+    landmark: bool,
+}
+
+impl Plan {
+    /// Finds the cells in the table of a game.
+    pub(in crate::games::base) fn find(table: &TileTable) -> Self {
+        let text = include_str!("../../../../tiles/count.toml");
+        let file: File = toml::from_str(text).expect("the file is part of the program");
+        let cell = |entry: &CellEntry| Cell {
+            pos: Pos::new(entry.pos[0], entry.pos[1]),
+            quarter: entry.quarter.parse().expect("the file names the four quarters"),
+            landmark: entry.landmark,
+            tile: table.find(&entry.id).expect("the table holds the block"),
+        };
+        Self { cells: file.tile.iter().map(cell).collect() }
+    }
+
+    /// K12: east of the north-eastern cell, from which the river runs away.
+    pub(super) fn spring(&self) -> Pos {
+        let east = self.cells.iter().map(|cell| cell.pos.x).max().unwrap_or(0);
+        Pos::new(east + 1, 0)
+    }
+
+    pub(in crate::games::base) fn contains(&self, tile: TileId) -> bool {
+        self.cells.iter().any(|cell| cell.tile == tile)
+    }
+}
+
+/// Who waits in Carcassonne, and where the Count stands.
+#[derive(Clone, PartialEq, Debug)]
+pub(in crate::games::base) struct Carcassonne {
+    /// By quarter and seat: followers, and big ones.
+    here: [[[u8; 2]; Player::MAX]; 4],
+    count: Quarter,
+    /// How many have been asked whether to move out to the feature that is scored.
+    asked: u8,
+    /// Whose tile came last: the final scoring begins left of that player (K8).
+    last: Player,
+}
+
+impl Default for Carcassonne {
+    fn default() -> Self {
+        Self {
+            here: [[[0; 2]; Player::MAX]; 4],
+            // K1
+            count: Quarter::Castle,
+            asked: 0,
+            last: Player::new(0),
+        }
+    }
+}
+
+fn size(piece: Piece) -> usize {
+    usize::from(piece == Piece::Big)
+}
+
+impl Carcassonne {
+    fn left(&self, quarter: Quarter, player: Player, piece: Piece) -> u8 {
+        self.here[quarter.index()][player.seat()][size(piece)]
+    }
+
+    fn left_mut(&mut self, quarter: Quarter, player: Player, piece: Piece) -> &mut u8 {
+        &mut self.here[quarter.index()][player.seat()][size(piece)]
+    }
+}
+
+impl State {
+    /// K1: the block is laid and replaces the start tile.
+    pub(in crate::games::base) fn lay_carcassonne(rules: &Rules, board: &mut Board) {
+        for cell in rules.count.iter().flat_map(|plan| &plan.cells) {
+            board.lay(&rules.table, cell.tile, Placement { pos: cell.pos, rotation: Rotation::NONE });
+        }
+    }
+
+    /// The cells of the city of Carcassonne; none without The Count.
+    pub fn carcassonne(&self) -> &[Cell] {
+        self.rules.count.as_ref().map_or(&[], |plan| &plan.cells)
+    }
+
+    /// Where the Count stands, if he is in the game.
+    pub fn count(&self) -> Option<Quarter> {
+        self.rules.count.as_ref()?;
+        self.parts.as_ref().map(|parts| parts.carcassonne.count)
+    }
+
+    /// How many of a player's followers of this kind wait in a quarter.
+    pub fn in_quarter(&self, quarter: Quarter, player: Player, piece: Piece) -> u32 {
+        self.parts.as_ref().map_or(0, |parts| parts.carcassonne.left(quarter, player, piece).into())
+    }
+
+    /// The player whose tile has led to what is scored now.
+    fn trigger(&self) -> Player {
+        match (&self.parts, self.closing) {
+            (Some(parts), closing) if closing != Closing::No => parts.carcassonne.last,
+            _ => self.core.player,
+        }
+    }
+
+    /// Notes whose turn has come to its end.
+    pub(in crate::games::base) fn note_last(&mut self) {
+        let player = self.core.player;
+        if let Some(parts) = &mut self.parts {
+            parts.carcassonne.last = player;
+        }
+    }
+
+    /// The quarter that can send followers to this feature: not while the Count is there (K7).
+    fn open_quarter(&self, feature: SegmentId) -> Option<Quarter> {
+        let quarter = Quarter::for_kind(self.core.board.features().kind(feature))?;
+        (self.count()? != quarter).then_some(quarter)
+    }
+
+    /// Those of a player's followers that can move out to this feature (K5).
+    pub(in crate::games::base) fn can_join(&self, feature: SegmentId, player: Player) -> Vec<Piece> {
+        let Some(quarter) = self.open_quarter(feature) else { return Vec::new() };
+        Piece::FOLLOWERS.into_iter().filter(|&piece| self.in_quarter(quarter, player, piece) > 0).collect()
+    }
+
+    /// K6: asks the next player, from the left of the one whose tile led to it, that one last. Answers whether
+    /// somebody is asked.
+    pub(in crate::games::base) fn ask_to_join(&mut self, feature: SegmentId) -> bool {
+        if self.open_quarter(feature).is_none() {
+            return false;
+        }
+        let (trigger, players) = (self.trigger(), self.rules.players);
+        loop {
+            let Some(parts) = &mut self.parts else { return false };
+            let asked = usize::from(parts.carcassonne.asked) + 1;
+            if asked > players {
+                parts.carcassonne.asked = 0;
+                return false;
+            }
+            parts.carcassonne.asked = asked as u8;
+            let player = Player::new((trigger.seat() + asked) % players);
+            if !self.can_join(feature, player).is_empty() {
+                self.phase = Phase::Join(player);
+                return true;
+            }
+        }
+    }
+
+    /// K5: a follower moves out to the feature that is scored.
+    pub(in crate::games::base) fn join<S: Sink>(&mut self, piece: Piece, sink: &mut S) {
+        let Phase::Join(player) = self.phase else { panic!("nobody is asked to move out") };
+        let feature = *self.queue.last().expect("something is scored");
+        let quarter = self.open_quarter(feature).expect("it was asked for");
+        let Some(parts) = &mut self.parts else { return };
+        *parts.carcassonne.left_mut(quarter, player, piece) -= 1;
+        self.core.crew.join(&mut self.core.board, Follower { player, segment: feature, piece });
+        sink.tell(|| {
+            let place = self.core.board.place_of(&self.rules.table, feature);
+            Event::Base(BaseEvent::LeftQuarter { player, piece, quarter, place, rule: RuleId("K5") })
+        });
+        if self.can_join(feature, player).is_empty() {
+            self.score_queue(sink);
+        }
+    }
+
+    /// K3: whether the tile made an opponent score while the player did not.
+    pub(in crate::games::base) fn may_send(&self) -> bool {
+        let Some(parts) = &self.parts else { return false };
+        let player = self.core.player;
+        self.rules.count.is_some()
+            && !parts.scored.is_empty()
+            && !parts.scored.contains(player)
+            && self.core.crew.any_left(player)
+    }
+
+    /// K3: a follower of the supply goes to a quarter.
+    pub(in crate::games::base) fn send<S: Sink>(&mut self, piece: Piece, quarter: Quarter, sink: &mut S) {
+        let player = self.core.player;
+        self.core.crew.spend_piece(player, piece);
+        if let Some(parts) = &mut self.parts {
+            *parts.carcassonne.left_mut(quarter, player, piece) += 1;
+        }
+        sink.tell(|| Event::Base(BaseEvent::SentToQuarter { player, piece, quarter, rule: RuleId("K3") }));
+        self.phase = Phase::MoveCount;
+    }
+
+    /// K4: the Count goes elsewhere.
+    pub(in crate::games::base) fn move_count<S: Sink>(&mut self, to: Quarter, sink: &mut S) {
+        let player = self.core.player;
+        let Some(parts) = &mut self.parts else { return };
+        let from = std::mem::replace(&mut parts.carcassonne.count, to);
+        sink.tell(|| Event::Base(BaseEvent::CountMoved { player, from, to, rule: RuleId("K4") }));
+        self.end_tile(sink);
+    }
+}

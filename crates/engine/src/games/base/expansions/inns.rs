@@ -1,10 +1,13 @@
 //! Inns & Cathedrals: rules I1 to I8.
 
+use crate::event::RuleId;
+use crate::games::base::{Stage, Tally};
 use crate::lang::Text;
 use crate::setup::Part;
+use crate::tiles::{Attr, Attrs};
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "inns-cathedrals",
     title: Text { en: "Inns & Cathedrals", fr: "Auberges et Cathédrales" },
     about: Text {
@@ -15,3 +18,21 @@ pub const PART: Part = Part {
     excludes: &[],
     sources: &[],
 };
+
+impl Tally {
+    /// What inns and cathedrals make of it; however many there are, they count once (I4).
+    #[inline]
+    pub(in crate::games::base) fn with_inns(self, attrs: Attrs, stage: Stage) -> Self {
+        let with = |per_tile, per_shield, rule| Self { per_tile, per_shield, rule: RuleId(rule), ..self };
+        // I3
+        if attrs.get(Attr::Inn) > 0 {
+            return with(if stage == Stage::Completed { 2 } else { 0 }, 0, "I3");
+        }
+        // I4, and I5 for the smallest
+        if attrs.get(Attr::Cathedral) > 0 {
+            let each = if stage == Stage::Completed { 3 } else { 0 };
+            return with(each, each, "I4");
+        }
+        self
+    }
+}

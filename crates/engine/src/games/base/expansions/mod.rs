@@ -1,8 +1,8 @@
 //! Boxes of further tiles and rules, each in a file of its own.
 
-pub(super) mod count;
-pub(super) mod inns;
-pub(super) mod river;
+pub(in crate::games::base) mod count;
+pub(in crate::games::base) mod inns;
+pub(in crate::games::base) mod river;
 
 use crate::setup::Part;
 

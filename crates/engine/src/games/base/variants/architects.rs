@@ -4,7 +4,7 @@ use crate::lang::Text;
 use crate::setup::Part;
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "architects",
     title: Text { en: "Architects", fr: "Les Architectes" },
     about: Text {

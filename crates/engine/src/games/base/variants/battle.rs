@@ -1,10 +1,13 @@
 //! Battle of the monasteries: V14.
 
+use crate::board::{PlayerSet, SegmentId};
+use crate::games::base::{Draws, Stage, State};
 use crate::lang::Text;
 use crate::setup::Part;
+use crate::tiles::FeatureKind;
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "battle-of-monasteries",
     title: Text { en: "Battle of the monasteries", fr: "Bataille des monastères" },
     about: Text {
@@ -15,3 +18,19 @@ pub const PART: Part = Part {
     excludes: &["individual-planning", "collective-planning", "architects", "given-hidden", "given-open"],
     sources: &[],
 };
+
+impl State {
+    /// Who gets the points of an unfinished monastery in place of those who hold it: with one opponent, the
+    /// opponent; with several, the next player clockwise.
+    pub(in crate::games::base) fn heirs(
+        &self,
+        feature: SegmentId,
+        stage: Stage,
+        holders: PlayerSet,
+    ) -> PlayerSet {
+        let kind = self.core.board.features().kind(feature);
+        let fought =
+            self.rules.draws == Draws::Two && stage == Stage::Unfinished && kind == FeatureKind::Monastery;
+        if fought { holders.after_each(self.rules.players) } else { holders }
+    }
+}

@@ -1,11 +1,13 @@
 //! Breach: V8.
 
+use crate::event::{BaseEvent, Event, RuleId, Sink};
+use crate::games::base::{Phase, State};
 use crate::lang::Text;
 use crate::setup::Part;
 use crate::source::Source;
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "breach",
     title: Text { en: "Breach", fr: "Brèche" },
     about: Text {
@@ -16,3 +18,37 @@ pub const PART: Part = Part {
     excludes: &[],
     sources: &[Source::Paid],
 };
+
+impl State {
+    /// Whether what the player does next in this turn costs a point.
+    pub fn costs(&self) -> bool {
+        self.parts.as_ref().is_some_and(|parts| parts.actions > 0)
+    }
+
+    /// The player has placed or moved somebody: with a point left there may be more, else the tile is scored.
+    pub(in crate::games::base) fn acted<S: Sink>(&mut self, sink: &mut S) {
+        if let Some(parts) = &mut self.parts {
+            parts.actions = parts.actions.saturating_add(1);
+        }
+        let again = self.rules.breach && self.core.scores[self.core.player.seat()] > 0 && self.can_act();
+        if again {
+            self.phase = Phase::Follow;
+        } else {
+            self.score_completed(sink);
+        }
+    }
+
+    /// Pays for an action, unless it is the first of the turn.
+    pub(in crate::games::base) fn pay_for_action<S: Sink>(&mut self, sink: &mut S) {
+        if self.costs() {
+            self.pay_point(RuleId("V8"), sink);
+        }
+    }
+
+    /// The player in turn pays a point.
+    pub(in crate::games::base) fn pay_point<S: Sink>(&mut self, rule: RuleId, sink: &mut S) {
+        let player = self.core.player;
+        self.core.scores[player.seat()] -= 1;
+        sink.tell(|| Event::Base(BaseEvent::Paid { player, points: 1, rule }));
+    }
+}

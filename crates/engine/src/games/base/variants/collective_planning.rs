@@ -4,7 +4,7 @@ use crate::lang::Text;
 use crate::setup::Part;
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "collective-planning",
     title: Text { en: "Collective planning", fr: "Planification collective" },
     about: Text {

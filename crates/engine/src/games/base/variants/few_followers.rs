@@ -4,7 +4,7 @@ use crate::lang::Text;
 use crate::setup::Part;
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "few-followers",
     title: Text { en: "Lack of followers", fr: "Manque de partisans" },
     about: Text {
@@ -15,3 +15,13 @@ pub const PART: Part = Part {
     excludes: &[],
     sources: &[],
 };
+
+/// How many followers each has in the supply at first.
+pub(in crate::games::base) const fn each(players: usize) -> u8 {
+    match players {
+        0..=2 => 7,
+        3 => 6,
+        4 => 5,
+        _ => 4,
+    }
+}

@@ -1,10 +1,14 @@
 //! Given out: V11.
 
+use crate::board::Player;
+use crate::event::{BaseEvent, Event, RuleId, Sink};
+use crate::games::base::{Draws, Phase, State};
 use crate::lang::Text;
 use crate::setup::Part;
+use crate::tiles::TileId;
 
 /// What it is to those who choose it.
-pub const HIDDEN: Part = Part {
+pub(super) const HIDDEN: Part = Part {
     id: "given-hidden",
     title: Text { en: "Given out, hidden", fr: "Celui qui dit… (faces cachées)" },
     about: Text {
@@ -23,7 +27,7 @@ pub const HIDDEN: Part = Part {
 };
 
 /// What it is to those who choose it.
-pub const OPEN: Part = Part {
+pub(super) const OPEN: Part = Part {
     id: "given-open",
     title: Text { en: "Given out, open", fr: "Celui qui dit… (faces visibles)" },
     about: Text {
@@ -40,3 +44,65 @@ pub const OPEN: Part = Part {
     ],
     sources: &[],
 };
+
+impl State {
+    /// The player who gives tiles out in this round, where somebody does.
+    pub fn marker(&self) -> Option<Player> {
+        matches!(self.rules.draws, Draws::Given { .. }).then_some(self.parts.as_ref()?.hands.marker)
+    }
+
+    /// The next round: the marker player looks at as many tiles as there are players, or as are left.
+    pub(in crate::games::base) fn begin_round<S: Sink>(&mut self, marker: Player, sink: &mut S) {
+        let look = self.core.bag.left().min(self.rules.players as u32) as u8;
+        let Some(parts) = &mut self.parts else { return };
+        parts.hands.marker = marker;
+        parts.hands.to_look = look;
+        parts.hands.given = 0;
+        self.core.player = marker;
+        self.deal_or_begin(sink);
+    }
+
+    /// Whether tiles have been looked at and not all given out.
+    pub(in crate::games::base) fn is_to_give(&self) -> bool {
+        matches!(self.rules.draws, Draws::Given { .. })
+            && self.parts.as_ref().is_some_and(|parts| !parts.hands.row.is_empty())
+    }
+
+    /// Who gets the next tile: from the marker player on.
+    pub(in crate::games::base) fn receiver(&self) -> Player {
+        let hands = &self.parts.as_ref().expect("tiles are given out").hands;
+        Player::new((hands.marker.seat() + usize::from(hands.given)) % self.rules.players)
+    }
+
+    /// Asks which tile the next player gets, unless there is nothing to choose.
+    pub(in crate::games::base) fn give_or_ask<S: Sink>(&mut self, sink: &mut S) {
+        let kinds = self.row_kinds();
+        match kinds[..] {
+            [only] => self.give(only, sink),
+            _ => self.phase = Phase::Give,
+        }
+    }
+
+    /// The kinds of tile in the row.
+    pub(in crate::games::base) fn row_kinds(&self) -> Vec<TileId> {
+        let mut kinds = self.row().0.to_vec();
+        kinds.sort();
+        kinds.dedup();
+        kinds
+    }
+
+    /// The marker player gives a tile to the next player.
+    pub(in crate::games::base) fn give<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
+        let to = self.receiver();
+        let Some(parts) = &mut self.parts else { return };
+        let player = parts.hands.marker;
+        parts.hands.take_open(tile);
+        parts.hands.held[to.seat()].push(tile);
+        parts.hands.given += 1;
+        sink.tell(|| {
+            let tile = Some(self.rules.table.name(tile));
+            Event::Base(BaseEvent::Given { player, to, tile, rule: RuleId("V11") })
+        });
+        self.deal_or_begin(sink);
+    }
+}

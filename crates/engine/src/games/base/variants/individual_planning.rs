@@ -1,10 +1,13 @@
 //! Individual planning: V2.
 
+use crate::event::{BaseEvent, Event, RuleId, Sink};
+use crate::games::base::{Phase, State};
 use crate::lang::Text;
 use crate::setup::Part;
+use crate::tiles::TileId;
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "individual-planning",
     title: Text { en: "Individual planning", fr: "Planification individuelle" },
     about: Text {
@@ -15,3 +18,39 @@ pub const PART: Part = Part {
     excludes: &["collective-planning", "architects", "given-hidden", "given-open", "battle-of-monasteries"],
     sources: &[],
 };
+
+impl State {
+    /// V2, V6: none of the player's tiles fits, so one is given up: which, is asked if they differ.
+    pub(in crate::games::base) fn discard_or_ask<S: Sink>(&mut self, sink: &mut S) {
+        let kinds = self.hand_kinds();
+        match kinds[..] {
+            [only] => self.discard(only, sink),
+            _ => self.phase = Phase::Discard,
+        }
+    }
+
+    /// The player gives a tile up and draws another; when there is none, the turn is over.
+    pub(in crate::games::base) fn discard<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
+        let player = self.core.player;
+        if let Some(parts) = &mut self.parts {
+            parts.hands.take(player, tile);
+        }
+        self.core.set_aside.push(tile);
+        sink.tell(|| {
+            let tile = self.rules.table.name(tile);
+            Event::Base(BaseEvent::Discarded { player, tile, rule: RuleId("V2") })
+        });
+        match self.next_deal() {
+            Some(_) => self.phase = Phase::Deal,
+            None => self.end_tile(sink),
+        }
+    }
+
+    /// The kinds of tile in the hand of the player in turn.
+    pub(in crate::games::base) fn hand_kinds(&self) -> Vec<TileId> {
+        let mut kinds = self.hand(self.core.player).0.to_vec();
+        kinds.sort();
+        kinds.dedup();
+        kinds
+    }
+}

@@ -1,10 +1,12 @@
 //! Late follower: V4.
 
+use crate::board::SegmentId;
+use crate::games::base::State;
 use crate::lang::Text;
 use crate::setup::Part;
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "late-follower",
     title: Text { en: "Late follower", fr: "Partisan tardif" },
     about: Text {
@@ -15,3 +17,16 @@ pub const PART: Part = Part {
     excludes: &[],
     sources: &[],
 };
+
+impl State {
+    /// Where a follower may go: on any tile laid before, where nobody is and nothing is completed.
+    pub(in crate::games::base) fn late_targets(&self) -> Vec<SegmentId> {
+        let laid = self.core.board.laid();
+        let before = &laid[..laid.len() - 1];
+        let segments = before.iter().flat_map(|laid| {
+            let count = self.rules.table.tile(laid.tile).segments.len();
+            (0..count).map(|place| laid.segment(place))
+        });
+        segments.filter(|&segment| self.is_free(segment) && !self.is_completed(segment)).collect()
+    }
+}

@@ -1,19 +1,20 @@
 //! The fourteen variants, each in a file of its own.
 
-pub(super) mod architects;
-pub(super) mod battle;
-pub(super) mod breach;
-pub(super) mod collective_planning;
-pub(super) mod few_followers;
-pub(super) mod given_out;
-pub(super) mod individual_planning;
-pub(super) mod late_follower;
-pub(super) mod lifestyle;
-pub(super) mod monasteries_for_all;
-pub(super) mod mountains;
-pub(super) mod reconstruction;
-pub(super) mod rivers_ports;
-pub(super) mod unstable_constructions;
+pub(in crate::games::base) mod architects;
+pub(in crate::games::base) mod battle;
+pub(in crate::games::base) mod breach;
+pub(in crate::games::base) mod collective_planning;
+pub(in crate::games::base) mod few_followers;
+pub(in crate::games::base) mod given_out;
+pub(in crate::games::base) mod hands;
+pub(in crate::games::base) mod individual_planning;
+pub(in crate::games::base) mod late_follower;
+pub(in crate::games::base) mod lifestyle;
+pub(in crate::games::base) mod monasteries_for_all;
+pub(in crate::games::base) mod mountains;
+pub(in crate::games::base) mod reconstruction;
+pub(in crate::games::base) mod rivers_ports;
+pub(in crate::games::base) mod unstable_constructions;
 
 use crate::setup::Part;
 

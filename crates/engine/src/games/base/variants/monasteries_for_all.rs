@@ -1,10 +1,14 @@
 //! Monasteries for all: V1.
 
+use crate::bag::Bag;
+use crate::board::Player;
+use crate::games::base::{Parts, Rules, State};
 use crate::lang::Text;
 use crate::setup::Part;
+use crate::tiles::{FeatureKind, TileId};
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "monasteries-for-all",
     title: Text { en: "Monasteries for all", fr: "Monastères pour tous" },
     about: Text {
@@ -15,3 +19,25 @@ pub const PART: Part = Part {
     excludes: &[],
     sources: &[],
 };
+
+impl Parts {
+    /// Gives everybody a monastery out of the bag: those without a road first.
+    pub(in crate::games::base) fn keep_monasteries(&mut self, rules: &Rules, bag: &mut Bag) {
+        let table = &rules.table;
+        let has = |tile: TileId, kind| table.tile(tile).segments.iter().any(|segment| segment.kind == kind);
+        let mut monasteries: Vec<TileId> =
+            bag.kinds(table).filter(|&id| has(id, FeatureKind::Monastery)).collect();
+        monasteries.sort_by_key(|&id| has(id, FeatureKind::Road));
+        for kept in &mut self.kept[..rules.players] {
+            *kept = monasteries.iter().copied().find(|&id| bag.count(id) > 0);
+            kept.iter().for_each(|&id| bag.take(id));
+        }
+    }
+}
+
+impl State {
+    /// The monastery that a player has not played yet.
+    pub fn kept(&self, player: Player) -> Option<TileId> {
+        self.parts.as_ref()?.kept[player.seat()]
+    }
+}

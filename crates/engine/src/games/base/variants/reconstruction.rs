@@ -1,11 +1,20 @@
 //! Reconstruction: V10.
 
+use crate::board::{Placement, SegmentId};
+use crate::chance::below;
+use crate::event::{BaseEvent, Event, RuleId, Sink};
+use crate::games::base::{Phase, State};
+use crate::geometry::{Pos, Side};
 use crate::lang::Text;
+use crate::refusal::Refusal;
 use crate::setup::Part;
 use crate::source::Source;
+use crate::tiles::{FeatureKind, SegmentType};
+use rand_core::Rng;
+use std::collections::HashSet;
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "reconstruction",
     title: Text { en: "Reconstruction", fr: "Reconstruction" },
     about: Text {
@@ -16,3 +25,140 @@ pub const PART: Part = Part {
     excludes: &[],
     sources: &[Source::Paid],
 };
+
+impl State {
+    /// The tiles that may be taken up, by number: unoccupied, touching at most two others, and not holding the
+    /// rest together. Not the one just laid, nor what was laid before the game as Carcassonne, nor mountains,
+    /// nor the river, which can't be continued anywhere else.
+    fn loose_tiles(&self) -> Vec<usize> {
+        let laid = self.core.board.laid();
+        (0..laid.len() - 1).filter(|&number| self.is_loose(number)).collect()
+    }
+
+    fn is_loose(&self, number: usize) -> bool {
+        let board = &self.core.board;
+        let tile = board.laid()[number];
+        let kinds = &self.rules.table.tile(tile.tile).segments;
+        let fixed = |segment: &SegmentType| {
+            matches!(segment.kind, FeatureKind::Carcassonne | FeatureKind::Mountain | FeatureKind::River)
+        };
+        let beside = Side::ALL.into_iter().filter(|&side| board.tile_at(tile.pos.step(side)).is_some());
+        beside.count() <= 2
+            && !kinds.iter().any(fixed)
+            && !self.is_occupied(number)
+            && self.stays_in_one_piece(tile.pos)
+    }
+
+    /// Whether somebody or something stands on a tile.
+    fn is_occupied(&self, number: usize) -> bool {
+        let features = self.core.board.features();
+        let on = |segment: SegmentId| features.place(segment).0 == number;
+        self.core.crew.standing().iter().any(|follower| on(follower.segment))
+            || self.goods().any(|(_, segment)| on(segment))
+    }
+
+    /// Whether the other tiles hang together by their sides without the one on this square.
+    fn stays_in_one_piece(&self, without: Pos) -> bool {
+        let board = &self.core.board;
+        let others = board.laid().len() - 1;
+        let Some(first) = board.laid().iter().map(|laid| laid.pos).find(|&pos| pos != without) else {
+            return false;
+        };
+        let mut reached = HashSet::from([first]);
+        let mut open = vec![first];
+        while let Some(pos) = open.pop() {
+            for beside in Side::ALL.map(|side| pos.step(side)) {
+                if beside != without && board.tile_at(beside).is_some() && reached.insert(beside) {
+                    open.push(beside);
+                }
+            }
+        }
+        reached.len() == others
+    }
+
+    /// Whether there is a tile to be taken up and somewhere else to lay it, for a player who has a point.
+    pub(in crate::games::base) fn can_rebuild(&self) -> bool {
+        self.rules.reconstruction
+            && self.core.scores[self.core.player.seat()] > 0
+            && self.loose_tiles().into_iter().any(|number| !self.places_elsewhere(number).is_empty())
+    }
+
+    /// Everywhere else a tile that was taken up may be laid.
+    pub(in crate::games::base) fn places_elsewhere(&self, number: usize) -> Vec<Placement> {
+        let tile = self.core.board.laid()[number];
+        let without = self.core.board.without(&self.rules.table, number);
+        let mut places: Vec<_> = without.placements(tile.tile).filter(|at| at.pos != tile.pos).collect();
+        places.sort_by_key(|at| (at.pos, at.rotation));
+        places
+    }
+
+    /// Every tile that may be taken up with every place for it.
+    pub(in crate::games::base) fn rebuilds(&self) -> Vec<(u16, Placement)> {
+        let loose = self.loose_tiles().into_iter();
+        loose
+            .flat_map(|number| self.places_elsewhere(number).into_iter().map(move |at| (number as u16, at)))
+            .collect()
+    }
+
+    /// One of them: first which tile, then where.
+    pub(in crate::games::base) fn random_rebuild(&self, rng: &mut impl Rng) -> Option<(u16, Placement)> {
+        let mut loose = self.loose_tiles();
+        while !loose.is_empty() {
+            let number = loose.swap_remove(below(rng, loose.len() as u32) as usize);
+            let places = self.places_elsewhere(number);
+            if !places.is_empty() {
+                return Some((number as u16, places[below(rng, places.len() as u32) as usize]));
+            }
+        }
+        None
+    }
+
+    /// The tile to be taken up and where it goes, or why not.
+    pub(in crate::games::base) fn find_rebuild(
+        &self,
+        from: Pos,
+        at: Placement,
+    ) -> Result<(u16, Placement), Refusal> {
+        let laid = self.core.board.laid();
+        let number = laid.iter().position(|laid| laid.pos == from).ok_or(Refusal::NoTile(from))?;
+        if number + 1 == laid.len() || !self.is_loose(number) {
+            return Err(Refusal::NotLoose(from));
+        }
+        if self.places_elsewhere(number).contains(&at) {
+            Ok((number as u16, at))
+        } else {
+            Err(Refusal::NotElsewhere { from, pos: at.pos })
+        }
+    }
+
+    /// A tile is taken up for a point and laid elsewhere: the board is laid anew, so that nothing is left of
+    /// where it was.
+    pub(in crate::games::base) fn rebuild<S: Sink>(&mut self, number: u16, at: Placement, sink: &mut S) {
+        let (player, table, number) = (self.core.player, &self.rules.table, usize::from(number));
+        let from = self.core.board.laid()[number].pos;
+        self.core.board = self.core.board.relaid(table, number, at);
+        self.core.crew.stand_again(&mut self.core.board);
+        self.surround_again();
+        let laid = self.core.board.laid()[number];
+        if let Some(parts) = &mut self.parts {
+            let segments = 0..self.rules.table.tile(laid.tile).segments.len();
+            parts.elsewhere.extend(segments.map(|place| laid.segment(place)));
+        }
+        self.pay_point(RuleId("V10"), sink);
+        sink.tell(|| {
+            let Placement { pos, rotation } = at;
+            let tile = self.rules.table.name(laid.tile);
+            Event::Base(BaseEvent::Rebuilt { player, tile, from, pos, rotation, rule: RuleId("V10") })
+        });
+        self.rebuild_or_follow(sink);
+    }
+
+    /// Asks whether to take a tile up, where that is possible, and else goes on.
+    pub(in crate::games::base) fn rebuild_or_follow<S: Sink>(&mut self, sink: &mut S) {
+        if self.can_rebuild() {
+            self.phase = Phase::Rebuild;
+        } else {
+            self.follow_or_score(sink);
+        }
+    }
+}

@@ -1,10 +1,12 @@
 //! Unstable constructions: V5.
 
+use crate::event::RuleId;
+use crate::games::base::Tally;
 use crate::lang::Text;
 use crate::setup::Part;
 
 /// What it is to those who choose it.
-pub const PART: Part = Part {
+pub(super) const PART: Part = Part {
     id: "unstable-constructions",
     title: Text { en: "Unstable constructions", fr: "Constructions instables" },
     about: Text {
@@ -15,3 +17,11 @@ pub const PART: Part = Part {
     excludes: &[],
     sources: &[],
 };
+
+impl Tally {
+    /// What is left of it when it was not completed.
+    #[inline]
+    pub(in crate::games::base) fn unstable(self) -> Self {
+        Self { per_tile: 0, per_shield: 0, rule: RuleId("V5"), ..self }
+    }
+}

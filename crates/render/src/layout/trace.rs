@@ -1,5 +1,6 @@
 use crate::geometry::{Line, Point, Region, Rim, TILE};
 use bastide_engine::geometry::Port;
+use bastide_engine::tiles::{FeatureKind, TileType};
 use std::collections::BTreeMap;
 
 /// Points of the grid along a side.
@@ -8,6 +9,17 @@ pub(super) const N: usize = 49;
 const STEP: f64 = TILE / (N - 1) as f64;
 /// How far a traced line may be from the true one.
 const SLACK: f64 = 0.2;
+
+/// What a point of the grid that no barrier covers belongs to.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Open {
+    /// A barrier covers it.
+    No,
+    /// Nobody has come here yet.
+    Unknown,
+    /// The number of the segment.
+    Of(usize),
+}
 
 /// Depths on a grid over a tile, row by row.
 pub(super) struct Grid<'d>(pub(super) &'d [f64]);
@@ -56,6 +68,44 @@ impl Grid<'_> {
         let (to_x, to_y) = if down { (x, y + 1) } else { (x + 1, y) };
         let (from, to) = (self.depth(x, y), self.depth(to_x, to_y));
         at(x, y).toward(at(to_x, to_y), from / (from - to))
+    }
+
+    /// Carries what is known on to the neighbours of which nothing is known.
+    pub(super) fn spread(open: &mut [Open], mut front: Vec<usize>) {
+        while !front.is_empty() {
+            let mut next = Vec::new();
+            for at in front {
+                for near in Grid::neighbours(at) {
+                    if open[near] == Open::Unknown {
+                        open[near] = open[at];
+                        next.push(near);
+                    }
+                }
+            }
+            front = next;
+        }
+    }
+
+    /// What the open points belong to: to the segment that reaches the rim there, if it is one of these.
+    pub(super) fn flood(free: &[f64], tile: &TileType, kind: FeatureKind) -> Vec<Open> {
+        let mut open: Vec<Open> =
+            free.iter().map(|&free| if free > 0.0 { Open::Unknown } else { Open::No }).collect();
+        let owner = |port: Port| tile.segments.iter().position(|s| s.ports.contains(port));
+        let mut front: Vec<usize> = Vec::new();
+        for (segment, at) in Port::all().filter_map(|port| Some((owner(port)?, Grid::at_port(port)))) {
+            if tile.segments[segment].kind == kind && open[at] == Open::Unknown {
+                open[at] = Open::Of(segment);
+                front.push(at);
+            }
+        }
+        Self::spread(&mut open, front);
+        open
+    }
+
+    /// How deep each point is in the open ground of a segment.
+    pub(super) fn depths(free: &[f64], open: &[Open], segment: usize) -> Vec<f64> {
+        let depth = |i: usize| if open[i] == Open::Of(segment) { free[i] } else { -free[i].abs().max(1e-3) };
+        (0..N * N).map(depth).collect()
     }
 
     /// The region of what is deeper than nothing.
