@@ -555,7 +555,7 @@ pub enum ToClient {
     /// Who plays what. Sent after the greeting and whenever it changes.
     Table {
         /// All of it.
-        table: TableInfo,
+        table: Box<TableInfo>,
         /// The seats of this connection.
         own: Vec<OwnSeat>,
     },

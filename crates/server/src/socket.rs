@@ -185,7 +185,7 @@ impl Client {
             token: token.clone(),
         };
         let own = self.own.iter().map(seat).collect();
-        self.send(&ToClient::Table { table, own }).await
+        self.send(&ToClient::Table { table: Box::new(table), own }).await
     }
 
     /// Tells what is new, if anything is.

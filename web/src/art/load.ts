@@ -1,12 +1,13 @@
-// The drawings of a game and what its tiles are: fetched once, when a page first needs them.
+// The drawings of a game and what its tiles are: fetched once, when a page first needs them. They go by the
+// name that the server has for them: the game's, or another for a game with tiles of its own.
 
 import { createSignal } from 'solid-js';
 import { delayBefore } from '../connection/backoff';
-import { getSymbols, getTiles } from '../connection/http';
+import { type ArtSource, getSymbols, getTiles } from '../connection/http';
 import { createKinds, type Kinds } from './kinds';
 import { keepSymbols, parseSymbols } from './symbols';
 
-/** The art of a game that has come; to make pictures of, it need not be in the page. */
+/** Art that has come; to make pictures of, it need not be in the page. */
 export interface Art {
   kinds: Kinds;
   drawings: Document;
@@ -16,36 +17,36 @@ const [fetched, setFetched] = createSignal<ReadonlyMap<string, Art>>(new Map());
 const [kept, setKept] = createSignal<ReadonlySet<string>>(new Set());
 const started = new Map<string, Promise<Art>>();
 
-/** The tiles of a game; `null` until they and their drawings are in the page. */
-export const kindsOf = (game: string): Kinds | null =>
-  kept().has(game) ? (fetched().get(game)?.kinds ?? null) : null;
+/** The tiles of this art; `null` until they and their drawings are in the page. */
+export const kindsOf = (name: string): Kinds | null =>
+  kept().has(name) ? (fetched().get(name)?.kinds ?? null) : null;
 
-/** The art of a game; `null` until it has come. */
-export const artOf = (game: string): Art | null => fetched().get(game) ?? null;
+/** The art of this name; `null` until it has come. */
+export const artOf = (name: string): Art | null => fetched().get(name) ?? null;
 
-/** Makes sure that the art of a game comes. */
-export function fetchArt(game: string): Promise<Art> {
-  const coming = started.get(game) ?? attempt(game, 0);
-  started.set(game, coming);
+/** Makes sure that the art of this name comes: a game's, unless it is said whose. */
+export function fetchArt(name: string, of: ArtSource = { game: name }): Promise<Art> {
+  const coming = started.get(name) ?? attempt(name, of, 0);
+  started.set(name, coming);
   return coming;
 }
 
 /** Makes sure that it is put into the page too. */
-export async function loadArt(game: string): Promise<void> {
-  const { drawings } = await fetchArt(game);
-  if (kept().has(game)) return;
+export async function loadArt(name: string, of?: ArtSource): Promise<void> {
+  const { drawings } = await fetchArt(name, of);
+  if (kept().has(name)) return;
   keepSymbols(drawings);
-  setKept((before) => new Set(before).add(game));
+  setKept((before) => new Set(before).add(name));
 }
 
-async function attempt(game: string, number: number): Promise<Art> {
+async function attempt(name: string, of: ArtSource, number: number): Promise<Art> {
   try {
-    const [symbols, tiles] = await Promise.all([getSymbols(game), getTiles(game)]);
+    const [symbols, tiles] = await Promise.all([getSymbols(of), getTiles(of)]);
     const art = { kinds: createKinds(tiles), drawings: parseSymbols(symbols) };
-    setFetched((before) => new Map(before).set(game, art));
+    setFetched((before) => new Map(before).set(name, art));
     return art;
   } catch {
     await new Promise((resolve) => setTimeout(resolve, delayBefore(number)));
-    return attempt(game, number + 1);
+    return attempt(name, of, number + 1);
   }
 }

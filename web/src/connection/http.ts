@@ -10,6 +10,8 @@ import type { Refused } from '../protocol/Refused';
 import type { Rematch } from '../protocol/Rematch';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { TileKinds } from '../protocol/TileKinds';
+import type { TilesCheck } from '../protocol/TilesCheck';
+import type { TilesChecked } from '../protocol/TilesChecked';
 
 /** The server said no, and why. */
 export class RefusedError extends Error {
@@ -62,6 +64,9 @@ const post = <T>(path: string, body: unknown) =>
 
 export const createTable = (wish: NewTable) => post<Created>('/api/tables', wish);
 
+/** Whether a game could be played with these tiles. */
+export const checkTiles = (asked: TilesCheck) => post<TilesChecked>('/api/tiles/check', asked);
+
 /** Another game for the same people; whoever asks first makes it, the others are told where it is. */
 export const askRematch = (id: string, token: string) => {
   const wish: Rematch = { token };
@@ -75,7 +80,13 @@ export const pictureAddress = (id: string) => `/games/${encodeURIComponent(id)}/
 export const playAddress = (id: string) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${table(id)}/play`;
 
-export const getSymbols = async (game: string) =>
-  (await ask(`/art/${encodeURIComponent(game)}/symbols.svg`)).text();
+/** Whose art it is: that of a game as it is usually played, or of a game with tiles of its own. */
+export type ArtSource = { game: string } | { table: string };
 
-export const getTiles = (game: string) => read<TileKinds>(`/api/games/${encodeURIComponent(game)}/tiles`);
+export const getSymbols = async (of: ArtSource) => {
+  const place = 'game' in of ? encodeURIComponent(of.game) : `tables/${encodeURIComponent(of.table)}`;
+  return (await ask(`/art/${place}/symbols.svg`)).text();
+};
+
+export const getTiles = (of: ArtSource) =>
+  read<TileKinds>(`${'game' in of ? `/api/games/${encodeURIComponent(of.game)}` : table(of.table)}/tiles`);

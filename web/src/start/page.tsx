@@ -1,23 +1,29 @@
 // The start page: choose, or just press the button.
 
 import './start.css';
-import { createEffect, createSignal, For, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import { catalogue, catalogueFailing } from '../connection/catalogue';
 import { createTable, RefusedError } from '../connection/http';
 import { say, sentence, t } from '../i18n';
 import { Icon } from '../parts/icon';
 import { Settings } from '../parts/settings';
 import type { GameOffer } from '../protocol/GameOffer';
+import type { MixLimits } from '../protocol/MixLimits';
 import type { Words } from '../protocol/Words';
 import { gamePath, go } from '../route';
 import { rememberCreated } from '../storage/games';
 import { load, remembers, save } from '../storage/store';
 import { Banner } from './banner';
+import { NOTHING, wishOf } from './choice';
 import { MyGames } from './games';
+import { MixOfTiles } from './mix';
 import { Options, type OptionValues } from './options';
+import { Expansions, Variants } from './parts';
 import { GamePicture } from './picture';
 import { Players } from './players';
 import { firstSeats, newSeats, type SeatDraft, seatsFor } from './seats';
+import { type Brought, readable } from './tilefiles';
+import { createVerdict } from './verdict';
 
 interface Setup {
   game: string;
@@ -53,7 +59,9 @@ export function StartPage() {
               </p>
             }
           >
-            {(all) => <NewGame games={all().games} bots={all().bots.map((bot) => bot.id)} />}
+            {(all) => (
+              <NewGame games={all().games} bots={all().bots.map((bot) => bot.id)} limits={all().mix} />
+            )}
           </Show>
         </section>
         <MyGames />
@@ -71,7 +79,7 @@ function optionsIn(stored: Setup): Setup['options'] {
     : stored.options;
 }
 
-function NewGame(props: { games: GameOffer[]; bots: string[] }) {
+function NewGame(props: { games: GameOffer[]; bots: string[]; limits: MixLimits }) {
   const strongest = props.bots.at(-1) ?? '';
   const stored = load<Setup | null>('setup', null);
   const usable = stored?.seats.every((s) => s.kind !== 'bot' || props.bots.includes(s.bot)) ?? false;
@@ -101,11 +109,37 @@ function NewGame(props: { games: GameOffer[]; bots: string[] }) {
     setSeats((before) => (now.length === most ? [...now, ...before.slice(most)] : now));
   };
 
+  // Expansions, variants and tiles are for this once: a game with rules nobody chose would surprise.
+  const [choice, setChoice] = createSignal(NOTHING);
+  const [files, setFiles] = createSignal<readonly Brought[]>([]);
+  const mixed = createMemo(() => {
+    const one = offer();
+    const own_tiles = one && one.sets.length > 0 ? readable(files()) : [];
+    return {
+      ...(one ? wishOf(one, choice()) : { expansions: [], variants: [], tiles: {} }),
+      own_tiles,
+    };
+  });
+  const { verdict, away } = createVerdict(() => {
+    const one = offer();
+    return one && one.sets.length > 0 ? { game: one.id, players: seated().length, ...mixed() } : null;
+  });
+  const faulty = () => {
+    const wrong = (file: Brought) => file.trouble !== null || verdict()?.bad.has(file.name);
+    return (offer()?.sets.length ?? 0) > 0 ? files().find(wrong) : undefined;
+  };
+
   const start = async () => {
+    const wrong = faulty();
+    if (wrong) {
+      const said = t().start.mix.faulty(wrong.name);
+      setProblem({ en: said, fr: said });
+      return;
+    }
     setBusy(true);
     setProblem(null);
     try {
-      const wish = { game: game(), options: options(), seats: newSeats(seated()) };
+      const wish = { game: game(), options: options(), seats: newSeats(seated()), ...mixed() };
       const created = await createTable(wish);
       const names = wish.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : seat.name));
       rememberCreated(created.table, wish.game, names, created.keys);
@@ -176,6 +210,18 @@ function NewGame(props: { games: GameOffer[]; bots: string[] }) {
               <h3>{t().start.options}</h3>
               <Options offer={one()} values={options()} change={setOptions} />
             </Show>
+            <Expansions offer={one()} choice={choice()} change={setChoice} />
+            <Variants offer={one()} choice={choice()} change={setChoice} />
+            <MixOfTiles
+              offer={one()}
+              limits={props.limits}
+              choice={choice()}
+              change={setChoice}
+              files={files()}
+              setFiles={setFiles}
+              verdict={verdict()}
+              away={away()}
+            />
           </>
         )}
       </Show>

@@ -17,6 +17,7 @@ import { follow, gamePath, invitationLink } from '../route';
 import type { Invitation } from '../storage/games';
 import { WallTileList } from './castle';
 import { nameOf } from './people';
+import { partsInPlay, rulesInPlay } from './rules';
 
 /** Whether the address of the page means nothing to any other computer. */
 const isLocal = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
@@ -96,6 +97,18 @@ export function Rules(props: {
         {(offer) => (
           <>
             <Show when={offer().notice}>{(notice) => <p class="notice">{say(notice())}</p>}</Show>
+            <Show when={partsInPlay(offer(), props.table).length > 0}>
+              <h3>{t().rules.parts}</h3>
+              <ul class="rules-options" data-parts>
+                <For each={partsInPlay(offer(), props.table)}>
+                  {(part) => (
+                    <li>
+                      <strong>{say(part.title)}</strong>: {say(part.about)}
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </Show>
             <Show when={offer().options.length > 0}>
               <h3>{t().rules.options}</h3>
               <ul class="rules-options">
@@ -116,7 +129,7 @@ export function Rules(props: {
               </ul>
             </Show>
             <dl class="rules">
-              <For each={offer().rules}>
+              <For each={rulesInPlay(offer(), props.table)}>
                 {(rule) => (
                   <div>
                     <dt>{rule.id}</dt>

@@ -53,10 +53,12 @@ export function TablePage(props: { id: string; secret: string | null }) {
   }
   const game = createGame(props.id);
   // Whoever has been here before need not wait for the server to hear which game it is.
-  const name = () => game.table()?.game ?? myGame(props.id)?.game;
+  const name = () => game.table()?.art ?? myGame(props.id)?.game;
   createEffect(() => {
     const known = name();
-    if (known) loadArt(known);
+    const table = game.table();
+    const usual = !table || table.art === table.game;
+    if (known) loadArt(known, usual ? { game: known } : { table: props.id });
   });
   const kinds = () => kindsOf(name() ?? '');
   const waiting = () => <Waiting away={game.link() === 'away'} />;

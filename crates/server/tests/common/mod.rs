@@ -133,7 +133,7 @@ impl Guest {
             tokio::time::timeout(Duration::from_secs(60), self.client.hear()).await.expect("an answer");
         match heard.unwrap() {
             ToClient::Table { table, own } => {
-                self.table = Some(table);
+                self.table = Some(*table);
                 self.own = own.into_iter().map(|seat| seat.player).collect();
             }
             ToClient::Moved { first, entries, position } => {
