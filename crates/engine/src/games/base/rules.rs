@@ -156,11 +156,6 @@ impl Rules {
         self.monasteries_for_all
     }
 
-    /// Whether there are boats, ports and goods (V13).
-    pub fn ports(&self) -> bool {
-        self.ports
-    }
-
     /// Whether a tile that is laid may be followed by more than one follower of the supply on it.
     pub fn asks_after_laying(&self) -> bool {
         self.late_follower || self.lifestyle || self.reconstruction

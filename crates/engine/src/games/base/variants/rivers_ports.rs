@@ -242,7 +242,7 @@ impl State {
     fn goods_in(&self, port: SegmentId) -> Presence {
         let features = self.core.board.features();
         let mut presence = Presence::default();
-        for parts in &self.parts {
+        if let Some(parts) = &self.parts {
             let there = |good: &&Good| {
                 let city = parts.trade.ports[usize::from(good.port)].city;
                 features.root(city) == features.root(port)
