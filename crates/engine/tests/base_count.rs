@@ -309,6 +309,16 @@ fn last_tile(table: Table) -> (Vec<(usize, FeatureKind)>, Table) {
 }
 
 #[test]
+fn k8_everybody_decides_from_the_left_of_whoever_laid_the_last_tile() {
+    let table = all_three(["blacksmith", "blacksmith", "blacksmith"]).until_left(&["monastery"], &[]);
+    let layer = table.clone().actions(&["draw monastery"]).asked().expect("somebody lays it");
+    let (asked, _) = last_tile(table);
+    let who: Vec<usize> = asked.iter().map(|&(who, _)| who).collect();
+    assert_eq!(who, [1, 2, 3].map(|after| (layer - 1 + after) % 3 + 1), "the layer last");
+    assert!(asked.iter().all(|&(_, kind)| kind == FeatureKind::Road));
+}
+
+#[test]
 fn k8_market_followers_move_in_the_final_scoring_only() {
     let table = all_three(["market", "blacksmith", "cathedral"]);
     let before = table.base().in_quarter(Quarter::Market, player(2), Piece::Follower);

@@ -73,7 +73,7 @@ fn v13_a_river_between_crossroads_scores_like_a_road() {
 #[test]
 fn v13_a_port_at_the_end_of_a_river_brings_2_and_a_market_3() {
     let port = two_boats().actions(&["draw port", "lay port 2,1 90"]);
-    assert_eq!(port.events()[2..], ["river-end 1 port 2,1: 2 [V13]"]);
+    assert_eq!(port.events()[2..], ["river-end 1 port 2,1: 2 [V13]", "trade 1 2 at 2,1 city n"]);
     assert_eq!(port.scores(), [2, 0]);
     let market = two_boats().actions(&["draw market-river", "lay market-river 2,1 90"]);
     assert_eq!(market.events()[2..], ["river-end 1 market 2,1: 3 [V13]"]);

@@ -134,8 +134,9 @@ fn quiet_turn(
         let mut after = drawn.clone();
         after.play(&lay).ok()?;
         let mut turn = vec![draw.clone(), lay];
-        // Who is asked for something else as well leaves it out too.
-        while matches!(after.actor(), Actor::Player(_)) {
+        // Who is asked for something else as well leaves it out too; the next turn is not begun.
+        let in_turn = |state: &State| !state.legal_actions().contains(&Action::Blind);
+        while matches!(after.actor(), Actor::Player(_)) && in_turn(&after) {
             after.play(&Action::Pass).ok()?;
             turn.push(Action::Pass);
         }

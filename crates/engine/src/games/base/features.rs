@@ -103,9 +103,6 @@ impl State {
 
     /// B16: everything the tile just laid has completed.
     pub(super) fn score_completed<S: Sink>(&mut self, sink: &mut S) {
-        if self.rules.ports {
-            self.open_trade(sink);
-        }
         self.list_completed();
         self.score_queue(sink);
     }
@@ -142,8 +139,12 @@ impl State {
     #[inline]
     fn queue_if_completed(&mut self, segment: SegmentId) {
         let features = self.core.board.features();
-        let grows =
-            matches!(features.kind(segment), FeatureKind::Road | FeatureKind::City | FeatureKind::Stream);
+        let grows = match features.kind(segment) {
+            FeatureKind::Road | FeatureKind::City => true,
+            // Without V13 a river is nothing but a picture.
+            FeatureKind::Stream => self.rules.ports,
+            _ => false,
+        };
         if grows && features.open(segment) == 0 {
             let root = features.root(segment);
             if self.queue.iter().all(|&earlier| features.root(earlier) != root) {

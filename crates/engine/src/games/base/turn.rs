@@ -87,6 +87,7 @@ impl State {
         self.flow_on(tile, at);
         if self.rules.ports {
             self.end_river(laid, sink);
+            self.open_trade(laid, sink);
         }
         self.after_laying(laid, sink);
     }
@@ -176,7 +177,7 @@ impl State {
             && (self.core.bag.left() > 0 || parts.course.is_some())
         {
             parts.second = true;
-            self.phase = Phase::Draw;
+            self.begin_turn(sink);
             return;
         }
         parts.second = false;

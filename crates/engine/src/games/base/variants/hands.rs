@@ -14,11 +14,11 @@ pub(in crate::games::base) struct Hands {
     /// What is known of each player's tiles …
     pub(in crate::games::base) held: [Vec<TileId>; Player::MAX],
     /// … and how many more there are, for those who may not know which.
-    pub(in crate::games::base) unknown: [u8; Player::MAX],
+    pub(in crate::games::base) unknown: [u16; Player::MAX],
     /// V3: the open tiles. V11: those that are to be given out.
     pub(in crate::games::base) row: Vec<TileId>,
     /// How many more there are in the row, for those who may not know which.
-    pub(in crate::games::base) row_unknown: u8,
+    pub(in crate::games::base) row_unknown: u16,
     /// V11: who gives them out.
     pub(in crate::games::base) marker: Player,
     /// V11: how many are still to be looked at in this round.
@@ -66,12 +66,12 @@ impl Hands {
     fn hide(&mut self, bag: &mut Bag, hidden: impl Fn(Player) -> bool, row: bool) {
         for player in Player::all(Player::MAX).filter(|&player| hidden(player)) {
             let held = std::mem::take(&mut self.held[player.seat()]);
-            self.unknown[player.seat()] += held.len() as u8;
+            self.unknown[player.seat()] += held.len() as u16;
             held.into_iter().for_each(|tile| bag.hide(tile));
         }
         if row {
             let open = std::mem::take(&mut self.row);
-            self.row_unknown += open.len() as u8;
+            self.row_unknown += open.len() as u16;
             open.into_iter().for_each(|tile| bag.hide(tile));
         }
     }

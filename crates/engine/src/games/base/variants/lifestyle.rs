@@ -68,8 +68,8 @@ impl State {
             let (tile, place) = features.place(follower.segment);
             let here = self.core.board.laid()[tile];
             let mut add = |to, rule| shifts.push(Shift { follower: number, to, rule: RuleId(rule) });
-            // Miners and boats stay (V9, V13).
-            if matches!(kind, FeatureKind::Mountain | FeatureKind::Stream) {
+            // Miners stay (V9).
+            if kind == FeatureKind::Mountain {
                 continue;
             }
             let beside =

@@ -101,8 +101,7 @@ impl State {
     }
 
     /// The river's first port: those with a boat on it may trade there from their next turn on.
-    pub(in crate::games::base) fn open_trade<S: Sink>(&mut self, sink: &mut S) {
-        let laid = *self.core.just_laid();
+    pub(in crate::games::base) fn open_trade<S: Sink>(&mut self, laid: Laid, sink: &mut S) {
         let Some((End::Port, stream)) = self.end_on(laid) else { return };
         let features = self.core.board.features();
         let others = self.core.board.laid().iter().filter(|other| other.pos != laid.pos);
