@@ -55,8 +55,12 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     PictureKind::of(out, lang)?;
     let (record, replay) = replay::followed(matches, lang)?;
     let names: Vec<String> = record.names.iter().map(|name| name.as_str().to_owned()).collect();
-    let (title, left) =
-        (record.setup.game().info().title.get(lang), replay.state.unseen().iter().sum::<u16>());
+    let titles: Vec<&str> = [record.setup.game().info().title]
+        .into_iter()
+        .chain(record.setup.parts().map(|part| part.title))
+        .map(|title| title.get(lang))
+        .collect();
+    let (title, left) = (titles.join(" · "), replay.state.left());
     let caption = match (lang, replay.state.actor()) {
         (Lang::En, Actor::Nobody) => format!("{title} – final board"),
         (Lang::Fr, Actor::Nobody) => format!("{title} – plateau final"),
