@@ -55,18 +55,17 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     PictureKind::of(out, lang)?;
     let (record, replay) = replay::followed(matches, lang)?;
     let names: Vec<String> = record.names.iter().map(|name| name.as_str().to_owned()).collect();
-    let titles: Vec<&str> = [record.setup.game().info().title]
-        .into_iter()
-        .chain(record.setup.parts().map(|part| part.title))
-        .map(|title| title.get(lang))
-        .collect();
-    let (title, left) = (titles.join(" · "), replay.state.left());
+    let left = replay.state.left();
+    let title = record.setup.game().info().title.get(lang);
     let caption = match (lang, replay.state.actor()) {
         (Lang::En, Actor::Nobody) => format!("{title} – final board"),
         (Lang::Fr, Actor::Nobody) => format!("{title} – plateau final"),
         (Lang::En, _) => format!("{title} – {left} tiles left"),
         (Lang::Fr, _) => format!("{title} – {left} tuiles restantes"),
     };
+    // Last, as there may be many of them and the picture narrow.
+    let caption =
+        record.setup.parts().fold(caption, |caption, part| format!("{caption} · {}", part.title.get(lang)));
     let svg = board_svg(&Picture::of(&replay.state, &names, caption, lang));
     write_picture(out, svg, *matches.get_one::<u32>("width").expect("it has a default"), lang)
 }

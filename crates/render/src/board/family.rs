@@ -34,8 +34,8 @@ pub(super) fn left(player: usize, big: Option<u32>, goods: Option<u32>, from: f6
     }
     if let Some(goods) = goods {
         let (id, x) = (good_id(player), number(from + 2.0));
-        drawing += &format!("<use href=\"#{id}\" transform=\"translate({x} 62.5) scale(.5)\"/>");
-        drawing += &text(from + 12.0, 67.5, 14.0, "", &format!("× {goods}"));
+        drawing += &format!("<use href=\"#{id}\" transform=\"translate({x} 62.5) scale(.64)\"/>");
+        drawing += &text(from + 13.0, 67.5, 14.0, "", &format!("× {goods}"));
     }
     drawing
 }
