@@ -144,7 +144,14 @@ impl Table {
         let yours = self.addressed(who, t.say("Your tile:", "Votre tuile :"), output.lang());
         output.line(format_args!("{yours} {}", tile.name))?;
         output.line(text_board::tiles(&[(String::new(), tile, Rotation::NONE)], output.colours()))?;
-        let question = t.say("On which square? (number)", "Sur quelle case ? (numéro)");
+        let question = if state.drawn().is_some() {
+            t.say("On which square? (number)", "Sur quelle case ? (numéro)")
+        } else {
+            t.say(
+                "On which square? (number, u for another tile)",
+                "Sur quelle case ? (numéro, u pour une autre tuile)",
+            )
+        };
         let asked = |a| match a {
             Answer::Number(n) => (1..=squares.len()).contains(&n),
             Answer::Remaining | Answer::Undo => true,

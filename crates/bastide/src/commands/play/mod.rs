@@ -122,7 +122,7 @@ impl Table {
         let t = Speaker(lang);
         let given: Vec<&str> =
             matches.get_many::<String>("name").unwrap_or_default().map(String::as_str).collect();
-        let asked = if given.is_empty() { vec![t.say("You", "Vous")] } else { given };
+        let asked = if given.is_empty() { vec![t.say("Player", "Joueur")] } else { given };
         let kinds = match matches.get_one::<String>("bots") {
             Some(list) => game_args::bots(list, lang)?,
             None if asked.len() > 1 => Vec::new(),

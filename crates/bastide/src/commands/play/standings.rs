@@ -3,7 +3,7 @@
 use super::Table;
 use bastide_engine::board::Player;
 use bastide_engine::games::base;
-use bastide_engine::lang::Lang;
+use bastide_engine::lang::{Lang, count};
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Position;
 use bastide_engine::quarter::Quarter;
@@ -16,8 +16,8 @@ impl Table {
         let players: Vec<String> = Player::all(state.players()).map(|player| self.of(player, lang)).collect();
         let left = state.left();
         let left = match lang {
-            Lang::En => format!("{left} tiles left"),
-            Lang::Fr => format!("{left} tuiles restantes"),
+            Lang::En => count(left, "tile left", "tiles left", lang),
+            Lang::Fr => count(left, "tuile restante", "tuiles restantes", lang),
         };
         let mut text = format!("{}   ({left})", players.join("   "));
         if let State::Base(position) = state
