@@ -106,6 +106,13 @@ fn v2_people_at_one_keyboard_see_their_own_tiles_only() {
 }
 
 #[test]
+fn v11_what_is_given_face_down_is_told_to_nobody_else() {
+    let people = ["--name", "Anna", "--name", "Ben", "--variant", "given-hidden", "--seed", "2"];
+    let text = played(&people, &any_answers(2));
+    assert_all(&text, &["Anna gives a tile to Ben [V11].", "Ben keeps a tile [V11]."]);
+}
+
+#[test]
 fn v2_one_person_against_bots_keeps_the_keyboard() {
     let text = played(&["--bots", "random,random", "--variant", "V2", "--seed", "3"], &any_answers(3));
     assert!(!text.contains("Pass the keyboard") && !text.contains(" gets "), "{text}");

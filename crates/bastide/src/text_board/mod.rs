@@ -266,7 +266,7 @@ mod tests {
         assert_eq!(inns("road-straight-inn", "90"), "\n ...|I..\n ...|...\n ...|...\n");
         let river = |name: &str| drawn_from(&TileSet::river(), name, "0");
         assert_eq!(river("source"), "\n .......\n ...o~~~\n .......\n");
-        assert_eq!(river("river-straight-road-across"), "\n ...|...\n ~~~|~~~\n ...|...\n");
+        assert_eq!(river("river-straight-road-across"), "\n ...~...\n -------\n ...~...\n");
         let ports = |name: &str| drawn_from(&TileSet::rivers_ports(), name, "0");
         assert_eq!(ports("port"), "\n #######\n ###P###\n #..≈..#\n");
         assert_eq!(ports("market-river"), "\n .......\n ...m...\n ...≈...\n");
