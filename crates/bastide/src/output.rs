@@ -32,6 +32,14 @@ impl Output {
         writeln!(self.out, "{line}").map_err(|error| Failure::of_output(&error, self.lang))
     }
 
+    /// Empties the screen and what can be scrolled back to, if there is a screen.
+    pub(crate) fn clear(&mut self) -> Result<(), Failure> {
+        if io::stdout().is_terminal() {
+            self.line("\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
+        }
+        Ok(())
+    }
+
     /// Writes a value for programs.
     pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(value).expect("results have string keys and finite numbers");

@@ -111,6 +111,7 @@ fn a_board_shows_who_is_in_carcassonne_and_every_kind_of_piece() {
                 count: 2,
                 followers: vec![citizen(0, 3, false), citizen(3, 3, true), citizen(0, 1, false)],
             }),
+            ..PictureFamily::default()
         },
         ..Picture::default()
     };

@@ -6,7 +6,7 @@ use crate::files::{self, PictureKind};
 use crate::language::Speaker;
 use crate::output::Output;
 use crate::progress::Spinner;
-use bastide_engine::lang::Lang;
+use bastide_engine::lang::{Lang, count};
 use bastide_engine::position::Actor;
 use bastide_render::{Picture, board_svg, png};
 use clap::{Arg, ArgMatches, Command, value_parser};
@@ -55,14 +55,17 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     PictureKind::of(out, lang)?;
     let (record, replay) = replay::followed(matches, lang)?;
     let names: Vec<String> = record.names.iter().map(|name| name.as_str().to_owned()).collect();
-    let (title, left) =
-        (record.setup.game().info().title.get(lang), replay.state.unseen().iter().sum::<u16>());
-    let caption = match (lang, replay.state.actor()) {
-        (Lang::En, Actor::Nobody) => format!("{title} – final board"),
-        (Lang::Fr, Actor::Nobody) => format!("{title} – plateau final"),
-        (Lang::En, _) => format!("{title} – {left} tiles left"),
-        (Lang::Fr, _) => format!("{title} – {left} tuiles restantes"),
+    let left = replay.state.left();
+    let stands = match (lang, replay.state.actor()) {
+        (Lang::En, Actor::Nobody) => "final board".to_owned(),
+        (Lang::Fr, Actor::Nobody) => "plateau final".to_owned(),
+        (Lang::En, _) => count(left, "tile left", "tiles left", lang),
+        (Lang::Fr, _) => count(left, "tuile restante", "tuiles restantes", lang),
     };
+    let caption = format!("{} – {stands}", record.setup.game().info().title.get(lang));
+    // Last, as there may be many of them and the picture narrow.
+    let caption =
+        record.setup.parts().fold(caption, |caption, part| format!("{caption} · {}", part.title.get(lang)));
     let svg = board_svg(&Picture::of(&replay.state, &names, caption, lang));
     write_picture(out, svg, *matches.get_one::<u32>("width").expect("it has a default"), lang)
 }

@@ -2,11 +2,11 @@
 
 use crate::failure::Failure;
 use crate::files;
-use crate::game_args::with_json;
+use crate::game_args::{self, with_json};
 use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::board::Player;
-use bastide_engine::event::Event;
+use bastide_engine::event::{BaseEvent, Event};
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Checked, Record, Replay};
@@ -95,18 +95,27 @@ fn as_json(record: &Record, replay: &Replay) -> Value {
             value
         })
         .collect();
-    let options: serde_json::Map<String, Value> =
-        record.setup.options().iter().map(|&(option, value)| (option.to_owned(), value.into())).collect();
-    json!({
-        "game": record.setup.game(),
-        "options": options,
+    let points: Vec<Value> =
+        Player::all(record.names.len()).map(|player| by_source(record, replay, player)).collect();
+    let mut told = game_args::told(&record.setup);
+    told.extend(game_args::object(json!({
         "players": record.names.iter().map(|name| name.as_str()).collect::<Vec<_>>(),
         "over": over,
         "scores": replay.state.scores(),
+        "points": points,
         "winners": if over { replay.state.winners() } else { Vec::new() },
         "actions": actions,
         "events": events,
-    })
+    })));
+    told.into()
+}
+
+/// What a player got from each source.
+fn by_source(record: &Record, replay: &Replay, player: Player) -> Value {
+    let events = || replay.steps.iter().flat_map(|step| &step.events);
+    let sources = record.setup.sources().into_iter();
+    let points = sources.map(|source| (source.word().to_owned(), source.points(events(), player).into()));
+    points.collect::<serde_json::Map<String, Value>>().into()
 }
 
 fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Failure> {
@@ -115,6 +124,7 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
     let names = |player: Player| record.names[player.seat()].as_str().to_owned();
     for (index, step) in replay.steps.iter().enumerate() {
         for event in &step.events {
+            let dealt = matches!(event, Event::Base(BaseEvent::Dealt { .. } | BaseEvent::Opened { .. }));
             let told = matches!(
                 event,
                 Event::Scored(_)
@@ -127,10 +137,11 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
                     | Event::Bonus { .. }
                     | Event::City(_)
                     | Event::Hunters(_)
+                    | Event::Base(_)
                     | Event::FinalScoring { .. }
                     | Event::Over { .. }
             );
-            if told {
+            if told && !dealt {
                 output.line(format_args!("{:>4}  {}", index + 1, event.tell(lang, &names)))?;
             }
         }
@@ -145,13 +156,16 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
     output.line("")?;
     let sources = record.setup.sources();
     let width = record.names.iter().map(|name| name.as_str().chars().count()).max().unwrap_or(0).max(8);
-    let heads: Vec<String> = sources.iter().map(|source| format!("{:>12}", source.name(lang))).collect();
+    // As wide as the longest word needs, and never so narrow that columns of numbers run together.
+    let column =
+        sources.iter().map(|source| source.name(lang).chars().count() + 2).max().unwrap_or(0).max(12);
+    let heads: Vec<String> = sources.iter().map(|source| format!("{:>column$}", source.name(lang))).collect();
     output.line(format_args!("{:width$}{} {:>12}", "", heads.concat(), t.say("points", "points")))?;
     for (seat, name) in record.names.iter().enumerate() {
         let player = Player::new(seat);
         let events = || replay.steps.iter().flat_map(|step| &step.events);
         let cells: Vec<String> =
-            sources.iter().map(|source| format!("{:>12}", source.points(events(), player))).collect();
+            sources.iter().map(|source| format!("{:>column$}", source.points(events(), player))).collect();
         output.line(format_args!(
             "{:width$}{} {:>12}",
             name.as_str(),

@@ -1,13 +1,16 @@
 //! Boards and tiles as text, for terminals.
 
+mod legend;
 mod rampart;
 mod tile;
 
 use bastide_engine::board::Player;
+use bastide_engine::games::base;
 use bastide_engine::geometry::{Edge, Pos, Rotation, Side};
-use bastide_engine::pieces::{Piece, Spot};
+use bastide_engine::pieces::{Piece, Spot, Standing};
 use bastide_engine::state::State;
-use bastide_engine::tiles::TileType;
+use bastide_engine::tiles::{FeatureKind, TileType};
+pub(crate) use legend::legend;
 use std::collections::HashMap;
 use tile::{at_port, draw_tile};
 
@@ -32,6 +35,7 @@ enum Ground {
     Homes,
     Forest,
     Water,
+    Rock,
     Wall,
     /// A number to choose by.
     Choice,
@@ -60,12 +64,11 @@ pub(crate) fn board(state: &State, choices: &Choices, colours: bool) -> String {
     }
     for standing in state.standing() {
         if let Some(drawing) = drawings.get_mut(&standing.place.pos) {
-            let (row, column) = at_spot(standing.place.spot);
-            drawing[row][column] = number_of(standing.player);
-            if standing.piece == Piece::Hut && column > 0 {
-                drawing[row][column - 1] = Glyph { shown: 'h', ..number_of(standing.player) };
-            }
+            draw_piece(drawing, standing);
         }
+    }
+    if let State::Base(position) = state {
+        draw_quarters(position, &mut drawings);
     }
     if let State::City(position) = state {
         rampart::draw(position.walls(), &mut drawings);
@@ -98,6 +101,45 @@ pub(crate) fn board(state: &State, choices: &Choices, colours: bool) -> String {
     text
 }
 
+/// A piece by the number of its player, with a letter before it if it is no ordinary follower.
+fn draw_piece(drawing: &mut Drawing, Standing { player, piece, place }: Standing) {
+    let letter = match (piece, place.spot.kind) {
+        (Piece::Hut, _) => Some('h'),
+        (Piece::Good, _) => Some('g'),
+        (Piece::Follower | Piece::Big, FeatureKind::Stream) => Some('b'),
+        (Piece::Big, _) => Some('B'),
+        (Piece::Follower, _) => None,
+    };
+    let (row, column) = at_spot(place.spot);
+    // Beside those who stand there already.
+    let taken = |column: &usize| matches!(drawing[row][*column], Glyph { ground: Ground::Follower(_), .. });
+    let column = (column..WIDTH).find(|column| !taken(column)).unwrap_or(column);
+    match letter {
+        None => drawing[row][column] = number_of(player),
+        Some(shown) => {
+            let letter_at = column.saturating_sub(1);
+            drawing[row][letter_at] = Glyph { shown, ..number_of(player) };
+            drawing[row][letter_at + 1] = number_of(player);
+        }
+    }
+}
+
+/// The letters that the quarters of Carcassonne go by.
+const QUARTERS: [char; 4] = ['a', 'b', 'c', 'd'];
+
+/// The letter of each quarter where its building stands, and the Count beside the one he is in. Who waits there is
+/// told with the points.
+fn draw_quarters(position: &base::State, drawings: &mut HashMap<Pos, Drawing>) {
+    for cell in position.carcassonne().iter().filter(|cell| cell.landmark) {
+        let Some(drawing) = drawings.get_mut(&cell.pos) else { continue };
+        let shown = QUARTERS[cell.quarter.index()];
+        drawing[1][3] = Glyph { shown, ground: Ground::Building };
+        if position.count() == Some(cell.quarter) {
+            drawing[1][4] = Glyph { shown: '*', ground: Ground::Building };
+        }
+    }
+}
+
 fn reach(numbers: impl Iterator<Item = i16> + Clone) -> (i16, i16) {
     (numbers.clone().min().unwrap_or(0), numbers.max().unwrap_or(0))
 }
@@ -115,18 +157,21 @@ fn number_of(player: Player) -> Glyph {
     Glyph { shown, ground: Ground::Follower(player) }
 }
 
-/// Several drawings of one tile side by side, each under its label.
-pub(crate) fn tiles(tile: &TileType, rotations: &[(String, Rotation)], colours: bool) -> String {
-    let mut text = String::from(" ");
-    for (label, _) in rotations {
-        text.push_str(&format!("{label:^WIDTH$}   "));
-    }
-    text = format!("{}\n", text.trim_end());
-    for row in 0..HEIGHT {
-        for (_, rotation) in rotations {
-            text.push_str(&format!(" {}  ", paint(&draw_tile(tile, *rotation)[row], colours)));
+/// How many tiles stand side by side in one row.
+const ABREAST: usize = 7;
+
+/// Tiles side by side as they are turned, each under its label.
+pub(crate) fn tiles(shown: &[(String, &TileType, Rotation)], colours: bool) -> String {
+    let mut text = String::new();
+    for some in shown.chunks(ABREAST) {
+        let labels: String = some.iter().map(|(label, ..)| format!("{label:^WIDTH$}   ")).collect();
+        text.push_str(&format!("{}\n", format!(" {labels}").trim_end()));
+        for row in 0..HEIGHT {
+            let line: String = (some.iter())
+                .map(|(_, tile, rotation)| format!(" {}  ", paint(&draw_tile(tile, *rotation)[row], colours)))
+                .collect();
+            text.push_str(&format!("{}\n", line.trim_end()));
         }
-        text = format!("{}\n", text.trim_end());
     }
     text
 }
@@ -155,6 +200,7 @@ fn paint(glyphs: &[Glyph], colours: bool) -> String {
                 Ground::Homes => "\u{1b}[38;5;137;48;5;180m".into(),
                 Ground::Forest => "\u{1b}[38;5;22;48;5;28m".into(),
                 Ground::Water => "\u{1b}[38;5;19;48;5;74m".into(),
+                Ground::Rock => "\u{1b}[1;38;5;236;48;5;247m".into(),
                 Ground::Wall => "\u{1b}[1;38;5;231;48;5;241m".into(),
                 Ground::Building => "\u{1b}[1;38;5;52;48;5;223m".into(),
                 Ground::Choice => "\u{1b}[1m".into(),
@@ -182,7 +228,7 @@ mod tests {
 
     fn drawn_from(set: &TileSet, name: &str, degrees: &str) -> String {
         let rotation: Rotation = degrees.parse().unwrap();
-        tiles(set.tile(name).unwrap(), &[(String::new(), rotation)], false)
+        tiles(&[(String::new(), set.tile(name).unwrap(), rotation)], false)
     }
 
     #[test]
@@ -210,5 +256,20 @@ mod tests {
     fn tiles_of_the_city_show_their_goods_and_buildings() {
         let drawn = |name: &str, degrees: &str| drawn_from(&TileSet::city(), name, degrees);
         assert_eq!(drawn("market1-fish-public", "0"), "\n fffffff\n ...P...\n .......\n");
+    }
+
+    #[test]
+    fn tiles_of_the_expansions_show_inns_cathedrals_rivers_and_ports() {
+        let inns = |name: &str, degrees: &str| drawn_from(&TileSet::inns_cathedrals(), name, degrees);
+        assert_eq!(inns("cathedral", "0"), "\n #######\n ###C###\n #######\n");
+        assert_eq!(inns("road-straight-inn", "0"), "\n .....I.\n -------\n .......\n");
+        assert_eq!(inns("road-straight-inn", "90"), "\n ...|I..\n ...|...\n ...|...\n");
+        let river = |name: &str| drawn_from(&TileSet::river(), name, "0");
+        assert_eq!(river("source"), "\n .......\n ...o~~~\n .......\n");
+        assert_eq!(river("river-straight-road-across"), "\n ...~...\n -------\n ...~...\n");
+        let ports = |name: &str| drawn_from(&TileSet::rivers_ports(), name, "0");
+        assert_eq!(ports("port"), "\n #######\n ###P###\n #..≈..#\n");
+        assert_eq!(ports("market-river"), "\n .......\n ...m...\n ...≈...\n");
+        assert_eq!(ports("stream-fork"), "\n .......\n ≈≈≈X≈≈≈\n ...≈...\n");
     }
 }

@@ -11,7 +11,7 @@ pub(super) fn at_port(port: Port) -> (usize, usize) {
     PLACES[port.index()]
 }
 
-/// How the inside of a city, a tower, a house, a market or a forest is shown.
+/// How what covers ground is shown: the inside of a city, a tower, a house, a market, a forest, a mountain.
 fn built(segment: &SegmentType) -> Option<Glyph> {
     let (shown, ground) = match segment.kind {
         FeatureKind::City => ('#', Ground::City),
@@ -21,6 +21,8 @@ fn built(segment: &SegmentType) -> Option<Glyph> {
         FeatureKind::Market if segment.attrs.get(Attr::Grain) > 0 => ('g', Ground::Field),
         FeatureKind::Market => ('c', Ground::Field),
         FeatureKind::Forest => ('F', Ground::Forest),
+        FeatureKind::Carcassonne => ('%', Ground::City),
+        FeatureKind::Mountain => ('^', Ground::Rock),
         _ => return None,
     };
     Some(Glyph { shown, ground })
@@ -52,8 +54,13 @@ pub(super) fn draw_tile(tile: &TileType, rotation: Rotation) -> Drawing {
         }
     }
 
-    for side in Side::ALL.into_iter().filter(|side| kind_at(side.middle()) == FeatureKind::River) {
-        let river = Glyph { shown: '~', ground: Ground::Water };
+    for side in Side::ALL {
+        let shown = match kind_at(side.middle()) {
+            FeatureKind::River => '~',
+            FeatureKind::Stream => '≈',
+            _ => continue,
+        };
+        let river = Glyph { shown, ground: Ground::Water };
         match side {
             Side::North => drawing[0][3] = river,
             Side::South => drawing[2][3] = river,
@@ -75,15 +82,23 @@ pub(super) fn draw_tile(tile: &TileType, rotation: Rotation) -> Drawing {
     }
     let drawn = |attr| tile.segments.iter().any(|segment| segment.attrs.get(attr) > 0);
     let has = |kind| tile.segments.iter().any(|segment| segment.kind == kind);
-    let middle = if has(FeatureKind::Lake) {
+    // Two bends on one tile pass each other; two roads that end at a city do not meet.
+    let through = |s: &SegmentType| s.kind == FeatureKind::Road && sides(&s) == 2;
+    let middle = if has(FeatureKind::Lake) || has(FeatureKind::Source) {
         Some(Glyph { shown: 'o', ground: Ground::Water })
     } else if has(FeatureKind::Monastery) {
         Some(Glyph { shown: 'M', ground: Ground::Building })
-    } else if has(FeatureKind::Crossroads) || drawn(Attr::Square) || roads.len() > 2 {
+    } else if has(FeatureKind::Marketplace) {
+        Some(Glyph { shown: 'm', ground: Ground::Building })
+    } else if drawn(Attr::Cathedral) {
+        Some(Glyph { shown: 'C', ground: Ground::Building })
+    } else if has(FeatureKind::Crossroads) || drawn(Attr::Square) {
         Some(road('X'))
+    } else if roads.len() > 2 {
+        Some(road(if tile.segments.iter().any(through) { '+' } else { 'X' }))
     } else if drawn(Attr::Well) {
         Some(road('o'))
-    } else if roads.len() == 2 {
+    } else if roads.len() == 2 && (!wide || tile.segments.iter().any(through)) {
         let straight = roads[0].opposite() == roads[1];
         Some(road(if !straight {
             '+'
@@ -110,6 +125,17 @@ pub(super) fn draw_tile(tile: &TileType, rotation: Rotation) -> Drawing {
         let (row, column) = port.filter(|_| !wide || middle.is_some()).map_or((1, 3), at_port);
         drawing[row][column] = Glyph { shown: 'S', ground: Ground::City };
     }
+    for segment in &tile.segments {
+        let (place, shown) = if segment.attrs.get(Attr::Inn) > 0 {
+            (beside_road(segment, rotation, &drawing), 'I')
+        } else if segment.mark == Some(Mark::Port) {
+            // The shield, if there is one, is on the rim.
+            ((1, 3), 'P')
+        } else {
+            continue;
+        };
+        drawing[place.0][place.1] = Glyph { shown, ground: Ground::Building };
+    }
     if let Some((segment, building)) = tile.segments.iter().find_map(|s| Some((s, s.building?))) {
         let (row, column) = building_at(segment, rotation, wide || !roads.is_empty());
         let shown = if building.is_historic() { 'H' } else { 'P' };
@@ -122,6 +148,20 @@ pub(super) fn draw_tile(tile: &TileType, rotation: Rotation) -> Drawing {
         }
     }
     drawing
+}
+
+/// Where the inn of a road is shown: on the grass beside it.
+fn beside_road(road: &SegmentType, rotation: Rotation, drawing: &Drawing) -> (usize, usize) {
+    let ports = road.ports.turned(rotation);
+    let sides = Side::ALL.into_iter().filter(|side| ports.contains(side.middle()));
+    let places = sides.flat_map(|side| match side {
+        Side::North => [(0, 4), (0, 2)],
+        Side::East => [(0, 5), (2, 5)],
+        Side::South => [(2, 4), (2, 2)],
+        Side::West => [(2, 1), (0, 1)],
+    });
+    let is_grass = |&(row, column): &(usize, usize)| drawing[row][column].ground == Ground::Field;
+    places.into_iter().find(is_grass).unwrap_or((1, 3))
 }
 
 /// What is found in a forest or a meadow, a letter for each.

@@ -1,4 +1,4 @@
-use super::{Picture, PicturePlayer, Table, castle, city, hunters, text};
+use super::{Picture, PicturePlayer, Table, castle, city, family as beside, hunters, text};
 use crate::figure::figure_id;
 use crate::palette::{INK, PAPER, PARCHMENT_DEEP};
 use crate::player::look;
@@ -81,7 +81,14 @@ impl Panel {
         card += &lap(player.score, lap_of, wide - 13.0);
         let room = wide - 62.0 - 20.0 - score_width.max(44.0);
         card += &text(62.0, 29.0, 17.0, "font-weight=\"bold\"", &fit(&player.name, room, 17.0));
-        card += &followers(i, player.followers, room);
+        let family = &picture.family;
+        let (big, goods) = (family.big_left.get(i).copied(), family.goods_left.get(i).copied());
+        let extra = beside::width(big, goods);
+        card += &followers(i, player.followers, room - extra);
+        if extra > 0.0 {
+            let from = 68.0 + followers_width(player.followers, room - extra);
+            card += &beside::left(i, big, goods, from);
+        }
         if let Some(held) = picture.castle.as_ref().and_then(|castle| castle.held.get(i)) {
             card += &castle::held(held, 74.0 + 13.5 * f64::from(player.followers));
         }
@@ -100,17 +107,29 @@ impl Panel {
     }
 }
 
+/// The width of a small figure.
+const PITCH: f64 = 13.5;
+
+/// Whether there is room for a figure for each follower.
+fn all_fit(left: u32, room: f64) -> bool {
+    f64::from(left) * PITCH <= room + 30.0
+}
+
 /// The followers a player has left, as small figures, or as a number when they are many.
 fn followers(player: usize, left: u32, room: f64) -> String {
     let id = figure_id(player, false);
     let one =
         |x: f64| format!("<use href=\"#{id}\" transform=\"translate({} 62.5) scale(.42)\"/>", number(x));
-    let pitch = 13.5;
-    if f64::from(left) * pitch <= room + 30.0 {
-        (0..left).map(|i| one(68.0 + pitch * f64::from(i))).collect()
+    if all_fit(left, room) {
+        (0..left).map(|i| one(68.0 + PITCH * f64::from(i))).collect()
     } else {
         one(68.0) + &text(79.0, 67.5, 14.0, "", &format!("× {left}"))
     }
+}
+
+/// How far that reaches.
+fn followers_width(left: u32, room: f64) -> f64 {
+    if all_fit(left, room) { f64::from(left) * PITCH } else { 42.0 }
 }
 
 /// The card of a player who has been around the track. // B23

@@ -28,13 +28,17 @@ pub struct Picture<'t> {
 }
 
 /// What a board of the base game with expansions has beyond tiles and followers. A follower on a river that boats
-/// go on is shown as a boat.
+/// go on, big or not, is shown as a boat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PictureFamily {
     /// The big followers.
     pub big: Vec<PicturePiece>,
     /// The goods, each on a field.
     pub goods: Vec<PicturePiece>,
+    /// The big followers each player can still place; nothing where there are none.
+    pub big_left: Vec<u32>,
+    /// The goods each player can still lay; nothing where there are none.
+    pub goods_left: Vec<u32>,
     /// The city of Carcassonne, if it was laid.
     pub carcassonne: Option<PictureCarcassonne>,
 }

@@ -1,14 +1,16 @@
 use super::{
-    Picture, PictureCastle, PictureCity, PictureFamily, PictureHunters, PicturePiece, PicturePlayer,
-    PictureTile,
+    Picture, PictureCarcassonne, PictureCastle, PictureCitizen, PictureCity, PictureFamily, PictureHunters,
+    PicturePiece, PicturePlayer, PictureTile,
 };
 use crate::castle::CastleWalls;
 use crate::city::CityWalls;
 use bastide_engine::board::Player;
-use bastide_engine::games::castle;
+use bastide_engine::games::{base, castle};
+use bastide_engine::geometry::Pos;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Piece, Place};
-use bastide_engine::position::Actor;
+use bastide_engine::position::{Actor, Position};
+use bastide_engine::quarter::Quarter;
 use bastide_engine::state::State;
 
 impl<'t> Picture<'t> {
@@ -81,7 +83,22 @@ impl<'t> Picture<'t> {
                 bonus_left: position.bonus_left(),
             }),
         };
-        let family = PictureFamily { big: pieces(Piece::Big), ..PictureFamily::default() };
+        let family = match state {
+            State::Castle(_) | State::City(_) | State::Hunters(_) => PictureFamily::default(),
+            State::Base(position) => PictureFamily {
+                big: pieces(Piece::Big),
+                goods: pieces(Piece::Good),
+                big_left: match position.rules().inns() {
+                    true => players().map(|player| position.big_left(player)).collect(),
+                    false => Vec::new(),
+                },
+                goods_left: match position.rules().ports() {
+                    true => players().map(|player| position.goods_left(player)).collect(),
+                    false => Vec::new(),
+                },
+                carcassonne: carcassonne(position),
+            },
+        };
         let pieces = pieces(Piece::Follower);
         let players = players()
             .map(|player| PicturePlayer {
@@ -93,6 +110,24 @@ impl<'t> Picture<'t> {
             .collect();
         Self { tiles, pieces, players, caption, lang, castle, city, hunters, family }
     }
+}
+
+/// Carcassonne, with the Count and all who wait in its quarters. // K1
+fn carcassonne(position: &base::State) -> Option<PictureCarcassonne> {
+    let cells = || position.carcassonne().iter().map(|cell| cell.pos);
+    let corner = Pos::new(cells().map(|pos| pos.x).min()?, cells().map(|pos| pos.y).min()?);
+    let mut followers = Vec::new();
+    for quarter in Quarter::ALL {
+        for player in Player::all(position.players()) {
+            for piece in Piece::FOLLOWERS {
+                let waiting = position.in_quarter(quarter, player, piece) as usize;
+                let (player, big) = (player.seat(), piece == Piece::Big);
+                let citizen = PictureCitizen { player, quarter: quarter.index(), big };
+                followers.extend(std::iter::repeat_n(citizen, waiting));
+            }
+        }
+    }
+    Some(PictureCarcassonne { corner, count: position.count()?.index(), followers })
 }
 
 /// The wall tiles that lie face up before a player.

@@ -195,8 +195,8 @@ impl Table {
                 Kind::Keep => keep_id(piece.player),
                 Kind::Hut => hut_id(piece.player),
                 Kind::Good => good_id(piece.player),
+                Kind::Big | Kind::Follower if kind.kind == FeatureKind::Stream => boat_id(piece.player),
                 Kind::Big => big_figure_id(piece.player, kind.kind.lies_down()),
-                Kind::Follower if kind.kind == FeatureKind::Stream => boat_id(piece.player),
                 Kind::Follower => figure_id(piece.player, kind.kind.lies_down()),
             };
             placed.push((at, id));

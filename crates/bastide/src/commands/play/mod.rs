@@ -1,6 +1,10 @@
-//! `bastide play`: a game in the terminal, against bots.
+//! `bastide play`: a game in the terminal, of one or more people, against bots or each other.
 
 mod ask;
+mod hands;
+mod lay;
+mod menu;
+mod standings;
 mod turn;
 
 use crate::failure::Failure;
@@ -8,39 +12,48 @@ use crate::files;
 use crate::game_args::{self, with_game};
 use crate::language::Speaker;
 use crate::output::Output;
+use crate::text_board::legend;
 use bastide_bots::{Bot, Budget};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::event::Event;
+use bastide_engine::event::{BaseEvent, Event};
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Name, Record};
-use bastide_engine::setup::GameId;
 use bastide_engine::state::{Game, Match};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::path::PathBuf;
 
 pub(crate) fn command(lang: Lang) -> Command {
     let t = Speaker(lang);
     let command = Command::new("play")
-        .about(t.say("Play in the terminal against bots", "Jouer dans le terminal contre des robots"))
+        .about(t.say(
+            "Play in the terminal, against bots or several people at one keyboard",
+            "Jouer dans le terminal, contre des robots ou à plusieurs à un clavier",
+        ))
         .after_help(t.say(
-            "Examples:\n  bastide play --bots greedy\n  bastide play --bots greedy,random --name Anna --record game.txt",
-            "Exemples :\n  bastide play --bots greedy\n  bastide play --bots greedy,random --name Anna --record partie.txt",
+            "Examples:\n  bastide play --bots greedy\n  bastide play --bots greedy,random --name Anna --record game.txt\n  bastide play --name Anna --name Ben --expansion river --variant V2",
+            "Exemples :\n  bastide play --bots greedy\n  bastide play --bots greedy,random --name Anna --record partie.txt\n  bastide play --name Anna --name Ben --expansion river --variant V2",
         ))
         .arg(
             Arg::new("bots")
                 .long("bots")
                 .value_name(t.say("BOT,…", "ROBOT,…"))
-                .default_value("greedy")
-                .help(t.say("Your opponents", "Vos adversaires")),
+                .help(t.say(
+                    "Your opponents [default: greedy, or none when several people play]",
+                    "Vos adversaires [défaut : greedy, ou aucun si vous êtes plusieurs]",
+                )),
         )
         .arg(
             Arg::new("name")
                 .long("name")
                 .value_name(t.say("NAME", "NOM"))
-                .help(t.say("What to call you", "Comment vous appeler")),
+                .action(ArgAction::Append)
+                .help(t.say(
+                    "What to call you; once for each person at the keyboard",
+                    "Comment vous appeler ; une fois par personne au clavier",
+                )),
         )
         .arg(Arg::new("seed").long("seed").value_name(t.say("SEED", "GRAINE")).help(t.say(
             "Play the tiles of this seed [default: a new one]",
@@ -91,35 +104,46 @@ impl From<Failure> for Stop {
     }
 }
 
-/// The person sits in the first seat.
-const YOU: Player = Player::new(0);
-
-/// A game in the terminal.
+/// A game in the terminal. People have the first seats, bots the others.
 struct Table {
     course: Match,
     record: Record,
+    people: usize,
     bots: Vec<Box<dyn Bot + Send>>,
+    /// The person who was asked last.
+    at_keyboard: Option<Player>,
+    /// What has happened since, where the screen is cleared between people.
+    news: Vec<String>,
     file: Option<PathBuf>,
 }
 
 impl Table {
     fn new(matches: &ArgMatches, lang: Lang) -> Result<Self, Failure> {
         let t = Speaker(lang);
-        let list = matches.get_one::<String>("bots").map_or("greedy", String::as_str);
-        let kinds = game_args::bots(list, lang)?;
-        let setup = game_args::setup(matches, kinds.len() + 1, lang)?;
+        let given: Vec<&str> =
+            matches.get_many::<String>("name").unwrap_or_default().map(String::as_str).collect();
+        let asked = if given.is_empty() { vec![t.say("Player", "Joueur")] } else { given };
+        let kinds = match matches.get_one::<String>("bots") {
+            Some(list) => game_args::bots(list, lang)?,
+            None if asked.len() > 1 => Vec::new(),
+            None => game_args::bots("greedy", lang)?,
+        };
+        let people = asked.len();
+        let setup = game_args::setup(matches, people + kinds.len(), lang)?;
         let seed = match matches.get_one::<String>("seed") {
             Some(_) => game_args::seed(matches, lang)?,
             None => new_seed(lang)?,
         };
-        let asked = matches.get_one::<String>("name").map_or(t.say("You", "Vous"), String::as_str);
-        let own = Name::new(asked).ok_or_else(|| {
-            Failure::new(
-                lang,
-                format!("{asked:?} is no name; it has 1 to {} characters", Name::MAX),
-                format!("« {asked} » n'est pas un nom ; il compte 1 à {} caractères", Name::MAX),
-            )
-        })?;
+        let own = |asked: &str| {
+            Name::new(asked).ok_or_else(|| {
+                Failure::new(
+                    lang,
+                    format!("{asked:?} is no name; it has 1 to {} characters", Name::MAX),
+                    format!("« {asked} » n'est pas un nom ; il compte 1 à {} caractères", Name::MAX),
+                )
+            })
+        };
+        let mut names = asked.into_iter().map(own).collect::<Result<Vec<Name>, Failure>>()?;
         let file = matches.get_one::<PathBuf>("record").cloned();
         if let Some(path) = file.as_ref().filter(|path| path.exists()) {
             let shown = path.display();
@@ -132,12 +156,21 @@ impl Table {
         let bot_name = |(kind, number): (&bastide_bots::BotKind, usize)| {
             Name::new(&format!("{kind} {number}")).expect("bots have short names")
         };
-        let names = [own].into_iter().chain(kinds.iter().zip(2..).map(bot_name)).collect();
+        names.extend(kinds.iter().zip(people + 1..).map(bot_name));
         let mut record = Record::new(setup.clone(), names);
         record.seed = Some(seed);
-        let bots = kinds.iter().zip(1..).map(|(kind, seat)| kind.build(seed.child(seat))).collect();
+        let bots =
+            kinds.iter().zip(people as u64..).map(|(kind, seat)| kind.build(seed.child(seat))).collect();
         let course = Match::seeded(&Game::new(&setup), seed);
-        Ok(Self { course, record, bots, file })
+        Ok(Self { course, record, people, bots, at_keyboard: None, news: Vec::new(), file })
+    }
+
+    fn name(&self, player: Player) -> &str {
+        self.record.names[player.seat()].as_str()
+    }
+
+    fn is_person(&self, player: Player) -> bool {
+        player.seat() < self.people
     }
 
     fn welcome(&self, output: &mut Output) -> Result<(), Failure> {
@@ -149,24 +182,7 @@ impl Table {
         if let Some(notice) = self.record.setup.game().info().notice {
             output.line(notice.get(output.lang()))?;
         }
-        output.line(match self.record.setup.game() {
-            GameId::Base => t.say(
-                "# city  - | road  . field  M monastery  S shield  X crossroads  1 2 … followers by player",
-                "# ville  - | chemin  . pré  M abbaye  S blason  X carrefour  1 2 … partisans par joueur",
-            ),
-            GameId::Castle => t.say(
-                "T tower  H house  - | road  . court  m market  o well  X square  1 2 followers by player",
-                "T tour  H maison  - | chemin  . cour  m marché  o puits  X place  1 2 sujets par joueur",
-            ),
-            GameId::Hunters => t.say(
-                "F forest  G gold  p mushrooms  ~ river  o lake  . meadow  d deer  m mammoth  t tiger  a aurochs  * fire  + shrine\n1 2 … followers by player  h1 h2 … huts",
-                "F forêt  G or  p champignons  ~ rivière  o lac  . prairie  d gibier  m mammouth  t tigre  a aurochs  * feu  + lieu de culte\n1 2 … partisans par joueur  h1 h2 … huttes",
-            ),
-            GameId::City => t.say(
-                "f g c fish, grain and cattle market  - | road  X crossing  . residential area  P public  H historic building\n═ ║ wall  G gate  T tower  1 2 … followers and guards by player",
-                "f g c marché au poisson, aux céréales, au bétail  - | chemin  X carrefour  . zone résidentielle  P bâtiment public  H bâtiment historique\n═ ║ rempart  G porte  T tour  1 2 … sujets et gardes par joueur",
-            ),
-        })
+        output.line(legend(self.course.state(), output.lang()))
     }
 
     fn play(&mut self, output: &mut Output) -> Result<(), Stop> {
@@ -177,10 +193,13 @@ impl Table {
                     let draw = self.course.deal().expect("the game has a seed");
                     self.commit(None, &draw, output)?;
                 }
-                Actor::Player(YOU) => self.your_turn(output)?,
+                Actor::Player(player) if self.is_person(player) => {
+                    self.hand_over(player, output)?;
+                    self.turn(player, output)?;
+                }
                 Actor::Player(player) => {
                     let view = self.course.state().view(Some(player));
-                    let action = self.bots[player.seat() - 1].choose(&view, Budget::default());
+                    let action = self.bots[player.seat() - self.people].choose(&view, Budget::default());
                     self.commit(Some(player), &action, output)?;
                 }
             }
@@ -203,20 +222,29 @@ impl Table {
         let events = self.course.play(player, action).map_err(|refusal| Failure::of(&refusal, lang))?;
         self.record.push(player, action.clone());
         self.save(lang)?;
-        let names = |player: Player| self.record.names[player.seat()].as_str().to_owned();
-        for event in &events {
-            let shown = match event {
-                // Your own moves are on the board before you.
-                Event::Laid { player, .. } | Event::Placed { player, .. } | Event::Drawn { player, .. } => {
-                    *player != YOU
-                }
-                _ => true,
-            };
-            if shown {
-                output.line(event.tell(lang, &names))?;
-            }
+        let names = |player: Player| self.name(player).to_owned();
+        let told = events.into_iter().filter(|event| self.is_news(event));
+        let told =
+            told.map(|event| self.course.state().mask_event(event, self.listener()).tell(lang, &names));
+        let told: Vec<String> = told.collect();
+        for line in &told {
+            output.line(line)?;
+        }
+        if self.has_secrets() {
+            self.news.extend(told);
         }
         output.flush()
+    }
+
+    /// Whether an event has to be told: not what people see before them when they are asked, nor what the only one
+    /// of them has just done.
+    fn is_news(&self, event: &Event) -> bool {
+        match event {
+            Event::Drawn { player, .. } => !self.is_person(*player),
+            Event::Laid { player, .. } | Event::Placed { player, .. } => self.listener() != Some(*player),
+            Event::Base(BaseEvent::Dealt { .. } | BaseEvent::Opened { .. }) => false,
+            _ => true,
+        }
     }
 
     fn save(&self, lang: Lang) -> Result<(), Failure> {
@@ -224,32 +252,6 @@ impl Table {
             Some(path) => files::write(path, self.record.to_string().as_bytes(), lang),
             None => Ok(()),
         }
-    }
-
-    /// Everybody's points and followers, and how many tiles are left.
-    fn standings(&self, lang: Lang) -> String {
-        let state = self.course.state();
-        let players: Vec<String> = Player::all(state.players())
-            .map(|player| {
-                let (name, score) =
-                    (self.record.names[player.seat()].as_str(), state.scores()[player.seat()]);
-                match lang {
-                    Lang::En => {
-                        format!("{player} {name}: {score} points, {} followers left", state.supply(player))
-                    }
-                    Lang::Fr => format!(
-                        "{player} {name} : {score} points, {} partisans en réserve",
-                        state.supply(player)
-                    ),
-                }
-            })
-            .collect();
-        let left: u16 = state.unseen().iter().sum();
-        let left = match lang {
-            Lang::En => format!("{left} tiles left"),
-            Lang::Fr => format!("{left} tuiles restantes"),
-        };
-        format!("{}   ({left})", players.join("   "))
     }
 }
 

@@ -1,181 +1,152 @@
-//! A person's turn: where the tile goes, how it is turned, and who goes on it.
+//! A person's turn: a tile and what is done right after it, and everything else there is to decide.
 
 use super::ask::{Answer, ask};
-use super::{Stop, Table, YOU};
+use super::lay::{Beginning, Way};
+use super::menu::{Choice, Menu, place_said};
+use super::{Stop, Table};
 use crate::language::Speaker;
 use crate::output::Output;
 use crate::text_board::{self, Choices};
 use bastide_engine::action::Action;
-use bastide_engine::geometry::{Pos, Rotation};
-use bastide_engine::pieces::{Piece, Role};
+use bastide_engine::board::Player;
+use bastide_engine::geometry::Rotation;
 use bastide_engine::position::Actor;
-use bastide_engine::question::Question;
+use bastide_engine::refusal::Step;
 use bastide_engine::state::State;
-use bastide_engine::tiles::TileType;
 
 /// The board without anything to choose.
 pub(super) fn board(state: &State, output: &Output) -> String {
     text_board::board(state, &Choices::default(), output.colours())
 }
 
-/// A turn as planned, before it is played.
-struct Plan {
-    lay: Action,
-    follower: Option<Action>,
-}
-
 impl Table {
-    /// Asks for a whole turn; nothing is played before it is confirmed.
-    pub(super) fn your_turn(&mut self, output: &mut Output) -> Result<(), Stop> {
-        if self.course.state().drawn().is_none() {
-            return self.your_choice(output);
-        }
+    /// Asks a person for what is due. A tile is not laid before what follows on it is decided.
+    pub(super) fn turn(&mut self, who: Player, output: &mut Output) -> Result<(), Stop> {
         let plan = loop {
-            if let Some(plan) = self.plan(output)? {
+            if let Some(plan) = self.plan(who, output)? {
                 break plan;
             }
         };
-        self.commit(Some(YOU), &plan.lay, output)?;
-        if let Some(follower) = plan.follower {
-            self.commit(Some(YOU), &follower, output)?;
+        for action in plan {
+            self.commit(Some(who), &action, output)?;
         }
         Ok(())
     }
 
-    /// Asks what is to be decided besides laying and placing.
-    fn your_choice(&mut self, output: &mut Output) -> Result<(), Stop> {
-        let lang = output.lang();
+    /// What to play, or nothing if a tile was taken up again.
+    fn plan(&self, who: Player, output: &mut Output) -> Result<Option<Vec<Action>>, Stop> {
         let state = self.course.state();
-        let Some(Question { said, answers, .. }) = state.question() else {
-            panic!("whoever has no tile to lay is asked something")
-        };
-        let sides = answers.iter().zip(1..).filter_map(|(answer, number)| match answer.action {
-            // A guard or tower comes where a wall stands already.
-            Action::Gate { .. } | Action::Wall { .. } => answer.sides.first().map(|&side| (side, number)),
-            _ => None,
-        });
-        let choices = Choices { sides: sides.collect(), ..Choices::default() };
-        output.line("")?;
-        output.line(text_board::board(state, &choices, output.colours()))?;
-        output.line(self.standings(lang))?;
-        for (answer, number) in answers.iter().zip(1..) {
-            output.line(format_args!("  [{number}] {}", answer.said.get(lang)))?;
-        }
-        let asked = |a| matches!(a, Answer::Number(n) if (1..=answers.len()).contains(&n));
-        let Answer::Number(number) = ask(said.get(lang), asked, output)? else { return Ok(()) };
-        self.commit(Some(YOU), &answers[number - 1].action, output)?;
-        Ok(())
-    }
-
-    /// A whole turn, or nothing if the tile was taken up again.
-    fn plan(&mut self, output: &mut Output) -> Result<Option<Plan>, Stop> {
-        let t = Speaker(output.lang());
-        let state = self.course.state().clone();
-        let placements: Vec<(Pos, Rotation, Action)> = (state.legal_actions().into_iter())
-            .filter_map(|action| match action {
-                Action::Lay { pos, rotation, .. } => Some((pos, rotation, action)),
-                _ => None,
-            })
+        let lays = |action: &Action| matches!(action, Action::Lay { .. } | Action::Mountain { .. });
+        let ways: Vec<Way> = (state.legal_actions().into_iter())
+            .filter(lays)
+            .filter_map(|action| Way::of(state, action))
             .collect();
-        let mut squares: Vec<Pos> = placements.iter().map(|&(pos, ..)| pos).collect();
-        squares.dedup();
-        let numbered = squares.iter().zip(1..).map(|(&pos, number)| (pos, number)).collect();
-        let choices = Choices { squares: numbered, ..Choices::default() };
-        output.line("")?;
-        output.line(text_board::board(&state, &choices, output.colours()))?;
-        output.line(self.standings(output.lang()))?;
-        let tile = state.table().tile(state.drawn().expect("a tile was drawn for you"));
-        output.line(format_args!("{} {}", t.say("Your tile:", "Votre tuile :"), tile.name))?;
-        output.line(text_board::tiles(tile, &[(String::new(), Rotation::NONE)], output.colours()))?;
-
-        let question = t.say("On which square? (number)", "Sur quelle case ? (numéro)");
-        let asked =
-            |a| matches!(a, Answer::Number(n) if (1..=squares.len()).contains(&n)) || a == Answer::Remaining;
-        let square = match ask(question, asked, output)? {
-            Answer::Number(number) => squares[number - 1],
-            _ => {
-                output.line(remaining(&state))?;
-                return Ok(None);
-            }
-        };
-        let turns: Vec<&(Pos, Rotation, Action)> =
-            placements.iter().filter(|(pos, ..)| *pos == square).collect();
-        let Some(lay) = self.choose_rotation(&turns, tile, output)? else { return Ok(None) };
-        self.choose_follower(state, lay, output)
-    }
-
-    fn choose_rotation(
-        &self,
-        turns: &[&(Pos, Rotation, Action)],
-        tile: &TileType,
-        output: &mut Output,
-    ) -> Result<Option<Action>, Stop> {
-        if let [only] = turns {
-            return Ok(Some(only.2.clone()));
+        if ways.is_empty() {
+            output.line("")?;
+            let decided = self.decide(state, who, None, output)?;
+            return Ok(decided.map(|action| vec![action]));
         }
-        let t = Speaker(output.lang());
-        let labelled: Vec<(String, Rotation)> =
-            turns.iter().zip(1..).map(|(turn, n)| (format!("[{n}]"), turn.1)).collect();
-        output.line(text_board::tiles(tile, &labelled, output.colours()))?;
-        let question = t.say(
-            "Turned how? (number, u to take it up again)",
-            "Dans quel sens ? (numéro, u pour la reprendre)",
-        );
-        let asked = |a| matches!(a, Answer::Number(n) if (1..=turns.len()).contains(&n)) || a == Answer::Undo;
-        Ok(match ask(question, asked, output)? {
-            Answer::Number(number) => Some(turns[number - 1].2.clone()),
-            _ => None,
-        })
+        let tile = match self.choose_tile(state, &ways, who, output)? {
+            Some(Beginning::Tile(tile)) => tile,
+            Some(Beginning::Else(action)) => return Ok(Some(vec![action])),
+            None => return Ok(None),
+        };
+        let ways = Self::ways_of(state, &ways, tile);
+        let Some(lay) = self.choose_way(state, &ways, state.table().tile(tile), who, output)? else {
+            return Ok(None);
+        };
+        self.follow_up(state.clone(), lay, who, output)
     }
 
-    fn choose_follower(
-        &mut self,
+    /// The tile lies there for a look: what follows is decided, or it is taken up again.
+    fn follow_up(
+        &self,
         mut after: State,
         lay: Action,
+        who: Player,
         output: &mut Output,
-    ) -> Result<Option<Plan>, Stop> {
-        let t = Speaker(output.lang());
+    ) -> Result<Option<Vec<Action>>, Stop> {
         after.play(&lay).expect("it was among the legal actions");
-        output.line(board(&after, output))?;
-        let spots: Vec<Action> = match after.actor() {
-            Actor::Player(YOU) => {
-                let places = |action: &Action| matches!(action, Action::Place { .. });
-                after.legal_actions().into_iter().filter(places).collect()
-            }
-            _ => Vec::new(),
+        let t = Speaker(output.lang());
+        let mine = after.actor() == Actor::Player(who);
+        let goes_on = match &after {
+            State::Base(position) => matches!(position.step(), Some(Step::Follower | Step::Rebuild)),
+            other => other.legal_actions().iter().any(|action| matches!(action, Action::Place { .. })),
         };
-        if spots.is_empty() {
-            let question =
-                t.say("Enter to play this, u to take it up again", "Entrée pour jouer, u pour reprendre");
-            let answer = ask(question, |a| matches!(a, Answer::Enter | Answer::Undo), output)?;
-            return Ok((answer == Answer::Enter).then_some(Plan { lay, follower: None }));
+        if mine && goes_on {
+            let decided = self.decide(&after, who, Some(&lay), output)?;
+            return Ok(decided.map(|next| vec![lay, next]));
         }
-        output.line(format_args!("  [0] {}", t.say("nothing", "rien")))?;
-        for (spot, number) in spots.iter().zip(1..) {
-            if let Action::Place { piece, spot, .. } = spot {
-                let role = match piece {
-                    Piece::Follower | Piece::Big | Piece::Good => Role::of(after.game(), spot.kind),
-                    Piece::Hut => Role::Hut,
-                };
-                let role = role.text().get(output.lang());
-                output.line(format_args!("  [{number}] {role} ({spot})"))?;
+        output.line(board(&after, output))?;
+        let question =
+            t.say("Enter to play this, u to take it up again", "Entrée pour jouer, u pour reprendre");
+        let answer = ask(question, |a| matches!(a, Answer::Enter | Answer::Undo), output)?;
+        Ok((answer == Answer::Enter).then(|| vec![lay]))
+    }
+
+    /// Asks what is to be decided besides where a tile goes. Until then a tile that was laid for it can be taken up
+    /// again; nothing is the answer then, or if the question is to be asked again.
+    fn decide(
+        &self,
+        state: &State,
+        who: Player,
+        laid: Option<&Action>,
+        output: &mut Output,
+    ) -> Result<Option<Action>, Stop> {
+        let (lang, t) = (output.lang(), Speaker(output.lang()));
+        let menu = Menu::of(state, lang);
+        output.line(text_board::board(state, &menu.marks, output.colours()))?;
+        if laid.is_none() {
+            output.line(self.standings(lang))?;
+        }
+        if !menu.tiles.is_empty() {
+            let shown = menu
+                .tiles
+                .iter()
+                .map(|(number, tile)| (format!("[{number}]"), state.table().tile(*tile), Rotation::NONE));
+            output.line(text_board::tiles(&shown.collect::<Vec<_>>(), output.colours()))?;
+        }
+        for entry in &menu.entries {
+            output.line(format_args!("  [{}] {}", entry.number, entry.said))?;
+        }
+        let said = menu.said.as_deref().unwrap_or(t.say("Place what?", "Que placer ?"));
+        let how = match laid {
+            Some(_) => t.say("(number, u to take the tile up again)", "(numéro, u pour reprendre la tuile)"),
+            None => t.say("(number)", "(numéro)"),
+        };
+        let about = menu.about.filter(|&other| other != who);
+        let about = about.map(|other| format!(" → {}", self.name(other))).unwrap_or_default();
+        let question = format!("{}{about} {how}", self.addressed(who, said, lang));
+        let asked = |a| match a {
+            Answer::Number(number) => menu.entry(number).is_some(),
+            Answer::Undo => laid.is_some(),
+            _ => false,
+        };
+        let Answer::Number(number) = ask(&question, asked, output)? else { return Ok(None) };
+        let entry = menu.entry(number).expect("it was among the numbers");
+        match &entry.choice {
+            Choice::Play(action) => Ok(Some(action.clone())),
+            Choice::Place(places) => choose_place(state, places, output),
+            Choice::Rebuild(from, ways) => {
+                let tile = state.board().tile_at(*from).expect("a tile lies where one is taken up").tile;
+                let ways: Vec<Way> =
+                    ways.iter().filter_map(|action| Way::of(state, action.clone())).collect();
+                self.choose_way(state, &ways, state.table().tile(tile), who, output)
             }
         }
-        let question = t.say(
-            "Place what? (number, u to take the tile up again)",
-            "Que placer ? (numéro, u pour reprendre la tuile)",
-        );
-        let asked = |a| matches!(a, Answer::Number(n) if n <= spots.len()) || a == Answer::Undo;
-        Ok(match ask(question, asked, output)? {
-            Answer::Number(0) => Some(Plan { lay, follower: Some(Action::Pass) }),
-            Answer::Number(number) => Some(Plan { lay, follower: Some(spots[number - 1].clone()) }),
-            _ => None,
-        })
     }
 }
 
-/// The tiles still to come, by kind.
-fn remaining(state: &State) -> String {
-    let kinds = state.table().types().iter().zip(state.unseen()).filter(|(_, count)| **count > 0);
-    kinds.map(|(tile, count)| format!("{count} × {}", tile.name)).collect::<Vec<_>>().join(", ")
+/// Who stands where on the tile that was chosen.
+fn choose_place(state: &State, places: &[Action], output: &mut Output) -> Result<Option<Action>, Stop> {
+    let (lang, t) = (output.lang(), Speaker(output.lang()));
+    for (place, number) in places.iter().zip(1..) {
+        output.line(format_args!("  [{number}] {}", place_said(state, place, lang)))?;
+    }
+    let question = t.say("Place what? (number, u to go back)", "Que placer ? (numéro, u pour revenir)");
+    let asked = |a| matches!(a, Answer::Number(n) if (1..=places.len()).contains(&n)) || a == Answer::Undo;
+    Ok(match ask(question, asked, output)? {
+        Answer::Number(number) => Some(places[number - 1].clone()),
+        _ => None,
+    })
 }

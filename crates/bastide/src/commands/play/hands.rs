@@ -1,0 +1,42 @@
+//! Tiles that not everybody at one terminal may see.
+
+use super::ask::{Answer, ask};
+use super::{Stop, Table};
+use crate::output::Output;
+use bastide_engine::board::Player;
+use bastide_engine::lang::Lang;
+use bastide_engine::state::State;
+
+impl Table {
+    /// Whether several people sit here who may not see each other's tiles.
+    pub(super) fn has_secrets(&self) -> bool {
+        self.people > 1 && matches!(self.course.state(), State::Base(position) if position.hides_tiles())
+    }
+
+    /// Who is told what happens: one person all that this person may know, several only what all of them may.
+    pub(super) fn listener(&self) -> Option<Player> {
+        (self.people == 1).then_some(Player::new(0))
+    }
+
+    /// Gives the keyboard to a person. Where tiles are hidden the screen is empty meanwhile, and what has happened
+    /// since is told again.
+    pub(super) fn hand_over(&mut self, to: Player, output: &mut Output) -> Result<(), Stop> {
+        let before = self.at_keyboard.replace(to);
+        if !self.has_secrets() || before == Some(to) {
+            return Ok(());
+        }
+        output.clear()?;
+        let name = self.name(to);
+        let question = match output.lang() {
+            Lang::En => format!("Pass the keyboard to {name}. {name}: press Enter when nobody else looks."),
+            Lang::Fr => {
+                format!("Passez le clavier à {name}. {name} : appuyez sur Entrée quand personne ne regarde.")
+            }
+        };
+        ask(&question, |answer| answer == Answer::Enter, output)?;
+        for line in std::mem::take(&mut self.news) {
+            output.line(line)?;
+        }
+        Ok(())
+    }
+}

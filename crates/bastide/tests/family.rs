@@ -1,0 +1,123 @@
+//! Records, pictures, rules and tiles of the expansions and variants of the base game.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't write its files has failed")]
+
+mod common;
+
+use common::{bastide, json, stdout};
+use std::path::Path;
+
+/// The words that choose each expansion and each variant.
+fn parts() -> Vec<[String; 2]> {
+    let base = &json(&["games", "--json"])["games"][0];
+    let listed = |list: &str, word: &str| -> Vec<[String; 2]> {
+        let parts = base[list].as_array().unwrap().iter();
+        parts.map(|part| [word.to_owned(), part["id"].as_str().unwrap().to_owned()]).collect()
+    };
+    [listed("expansions", "--expansion"), listed("variants", "--variant")].concat()
+}
+
+/// The record of a game of random bots with these words.
+fn recorded(folder: &Path, words: &[&str]) -> String {
+    let records = folder.join(words.concat());
+    let to = records.to_str().unwrap();
+    stdout(bastide(
+        &[&["simulate", "--bots", "random,random", "--games", "1", "--seed", "6", "--records", to], words]
+            .concat(),
+    ));
+    let file = std::fs::read_dir(&records).unwrap().next().unwrap().unwrap().path();
+    file.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_game_with_each_part_is_replayed_in_both_languages_and_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let parts = parts();
+    assert_eq!(parts.len(), 3 + 15, "V11 is two");
+    for [word, part] in &parts {
+        let record = recorded(folder.path(), &[word, part]);
+        let told = json(&["replay", &record, "--json"]);
+        let list = if word == "--expansion" { "expansions" } else { "variants" };
+        assert_eq!(told[list][0], **part);
+        for (player, points) in told["points"].as_array().unwrap().iter().enumerate() {
+            let sum: i64 = points.as_object().unwrap().values().map(|points| points.as_i64().unwrap()).sum();
+            assert_eq!(sum, told["scores"][player].as_i64().unwrap(), "{part}: {points}");
+        }
+        for (lang, over, roads) in
+            [("en", "The game is over", "roads"), ("fr", "La partie est finie", "chemins")]
+        {
+            let text = stdout(bastide(&["--lang", lang, "replay", &record]));
+            assert!(text.contains(over) && text.contains(roads), "{part}: {text}");
+        }
+        let picture = folder.path().join("board.svg");
+        stdout(bastide(&["render", &record, "-o", picture.to_str().unwrap()]));
+        let svg = std::fs::read_to_string(&picture).unwrap();
+        assert_eq!(svg.contains("\"#bst-count\""), part == "count", "{part}");
+        assert_eq!(svg.contains("\"#bst-good"), part == "rivers-ports", "{part}");
+    }
+}
+
+#[test]
+fn points_paid_and_points_for_goods_have_columns_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = recorded(folder.path(), &["--variant", "V10", "--variant", "V13"]);
+    let heads = |lang: &str| {
+        let text = stdout(bastide(&["--lang", lang, "replay", &record]));
+        let head = text.lines().rev().nth(2).unwrap();
+        head.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        heads("en"),
+        ["roads", "cities", "monasteries", "fields", "paid", "rivers", "goods", "points"]
+    );
+    assert_eq!(
+        heads("fr"),
+        ["chemins", "villes", "abbayes", "prés", "dépensé", "rivières", "marchandises", "points"]
+    );
+}
+
+#[test]
+fn what_variants_do_is_told_in_a_replay() {
+    let folder = tempfile::tempdir().unwrap();
+    for (variant, en, fr) in [
+        ("V8", "pays 1 point [V8].", "dépense 1 point [V8]."),
+        ("V9", "face down on", ": une montagne [V9]."),
+        ("V10", "takes the tile on", "reprend la tuile en"),
+        ("given-open", "to random 2 [V11].", "donne"),
+    ] {
+        let record = recorded(folder.path(), &["--variant", variant]);
+        for (lang, words) in [("en", en), ("fr", fr)] {
+            let text = stdout(bastide(&["--lang", lang, "replay", &record]));
+            assert!(text.contains(words), "{variant}: {words} in {text}");
+        }
+        let text = stdout(bastide(&["replay", &record]));
+        assert!(!text.contains(" gets ") && !text.contains("is turned up"), "deals are no news: {text}");
+    }
+}
+
+#[test]
+fn the_rules_of_all_parts_are_told_by_number() {
+    let all = stdout(bastide(&["rules"]));
+    let french = stdout(bastide(&["rules", "--lang", "fr"]));
+    let numbered = |letter: char, last: u32| (1..=last).map(move |number| format!("\n{letter}{number} "));
+    for start in numbered('I', 8).chain(numbered('R', 6)).chain(numbered('K', 13)).chain(numbered('V', 14)) {
+        assert!(all.contains(&start) && french.contains(&start), "{start:?}");
+    }
+    assert!(stdout(bastide(&["rules", "k7"])).starts_with("K7   "));
+}
+
+#[test]
+fn every_set_is_drawn_as_a_sheet() {
+    let folder = tempfile::tempdir().unwrap();
+    for (set, tile) in [
+        ("inns-cathedrals", "road-fork-inn"),
+        ("river", "river-bend"),
+        ("count", "corner-northwest-road"),
+        ("rivers-ports", "market-river"),
+    ] {
+        let sheet = folder.path().join(format!("{set}.svg"));
+        stdout(bastide(&["tiles", set, "-o", sheet.to_str().unwrap()]));
+        let svg = std::fs::read_to_string(&sheet).unwrap();
+        assert!(svg.contains(&format!(">{tile}<")), "{tile} on the sheet of {set}");
+    }
+}
