@@ -8,7 +8,7 @@ use bastide_engine::chance::Seed;
 use bastide_engine::event::Event;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
-use bastide_engine::position::{Actor, Position};
+use bastide_engine::position::Actor;
 use bastide_engine::quarter::Quarter;
 use bastide_engine::question::Question;
 use bastide_engine::refusal::{Refusal, Step};
