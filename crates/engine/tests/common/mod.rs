@@ -12,6 +12,7 @@
 
 pub mod builders;
 pub mod city_recount;
+pub mod conserved;
 pub mod contour;
 pub mod family;
 pub mod hunters_recount;
