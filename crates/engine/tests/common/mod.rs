@@ -14,6 +14,7 @@ pub mod builders;
 pub mod city_recount;
 pub mod conserved;
 pub mod contour;
+pub mod eager;
 pub mod family;
 pub mod hunters_recount;
 pub mod laws;
