@@ -10,6 +10,7 @@
 // Every test file uses a part of this.
 #![allow(dead_code, unreachable_pub)]
 
+pub mod attempts;
 pub mod builders;
 pub mod city_recount;
 pub mod conserved;
