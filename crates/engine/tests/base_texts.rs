@@ -166,7 +166,6 @@ fn every_refusal_that_comes_up_says_why_in_both_languages() {
     }
     for kind in [
         "Alone",
-        "CountIsThere",
         "Hidden",
         "Mismatch",
         "NoMountain",
