@@ -153,7 +153,7 @@ fn drawn(board: &Board, table: &TileTable) -> BTreeSet<Drawn> {
         let open = if kind == FeatureKind::Monastery { 0 } else { features.open(root) };
         let tiles = if kind.is_land() { 0 } else { features.tiles(root) };
         let attrs = Attr::ALL.map(|attr| features.attrs(root).get(attr)).to_vec();
-        (board.places_of(table, root), open.into(), tiles.into(), attrs)
+        (board.places_of(table, root), open, tiles, attrs)
     };
     features.roots().map(feature).collect()
 }
