@@ -87,7 +87,8 @@ fn what_can_not_be_combined_is_refused_in_one_sentence() {
     let simulate = |words: &[&str]| refused(&[&["simulate"], words].concat());
     assert_eq!(
         simulate(&["--variant", "V2", "--variant", "architects"]),
-        "error: individual-planning and architects can't be played together; leave one of them out"
+        "error: \"Individual planning\" (individual-planning) and \"Architects\" (architects) can't be played together; \
+         leave one of them out"
     );
     assert_eq!(
         simulate(&["--variant", "v11"]),

@@ -378,6 +378,13 @@ impl<'a> Words<'a> {
         Ok(Player::new(number - 1))
     }
 
+    /// A follower of either size; no other piece moves about.
+    fn read_follower(&mut self) -> Result<Piece, ActionError> {
+        let (column, word) = self.next();
+        let found = Piece::FOLLOWERS.into_iter().find(|piece| piece.word() == word);
+        found.ok_or_else(|| ActionError { column, expected: Expected::Piece, found: word.to_owned() })
+    }
+
     /// A tile, or the sign for one that may not be known.
     fn read_known(&mut self) -> Result<Option<TileName>, ActionError> {
         let mut ahead = *self;
@@ -435,20 +442,20 @@ impl FromStr for Action {
                 rotation: words.read(Expected::Rotation)?,
             },
             "move" => Self::Shift {
-                piece: words.read(Expected::Piece)?,
+                piece: words.read_follower()?,
                 from: words.read_place_until("to")?,
                 to: words.read_place()?,
             },
             "war" => Self::War {
                 knights: [
-                    (words.read(Expected::Piece)?, words.read_place_until("and")?),
-                    (words.read(Expected::Piece)?, words.read_place_until("at")?),
+                    (words.read_follower()?, words.read_place_until("and")?),
+                    (words.read_follower()?, words.read_place_until("at")?),
                 ],
                 pos: words.read(Expected::Square)?,
             },
-            "join" => Self::Join { piece: words.read(Expected::Piece)? },
+            "join" => Self::Join { piece: words.read_follower()? },
             "quarter" => {
-                Self::Quarter { piece: words.read(Expected::Piece)?, quarter: words.read(Expected::Quarter)? }
+                Self::Quarter { piece: words.read_follower()?, quarter: words.read(Expected::Quarter)? }
             }
             "count" => Self::Count { quarter: words.read(Expected::Quarter)? },
             word => match Piece::ALL.into_iter().find(|piece| piece.word() == word) {

@@ -150,14 +150,23 @@ pub fn in_play(setup: &Setup) -> Vec<Rule> {
     of(setup.game()).into_iter().filter(played).collect()
 }
 
-/// The rule with this number, whichever game it is from.
+/// The rule with this number, whichever game it is from. A letter behind it names one of the parts that the rule
+/// itself tells apart by such letters.
 ///
 /// ```
 /// use bastide_engine::rules;
 ///
 /// assert!(rules::find("B12").unwrap().en.contains("exactly two tiles"));
 /// assert_eq!(rules::find("B99"), None);
+/// assert_eq!(rules::find("V7c").unwrap().id, "V7");
+/// assert_eq!(rules::find("V7e"), None);
 /// ```
 pub fn find(id: &str) -> Option<Rule> {
-    GameId::ALL.into_iter().flat_map(of).find(|rule| rule.id == id)
+    let (number, letter) = match id.char_indices().next_back() {
+        Some((end, letter)) if end > 1 && letter.is_ascii_alphabetic() => (&id[..end], Some(letter)),
+        _ => (id, None),
+    };
+    let part = letter.map(|letter| format!("({})", letter.to_ascii_lowercase()));
+    let has_part = |rule: &Rule| part.as_ref().is_none_or(|part| rule.en.contains(part));
+    GameId::ALL.into_iter().flat_map(of).find(|rule| rule.id == number && has_part(rule))
 }

@@ -457,6 +457,7 @@ impl Say for SetupError {
                 };
             }
             Self::Exclusive { first, second } => {
+                let [first, second] = [first, second].map(|id| titled(id, lang));
                 return match lang {
                     Lang::En => {
                         format!("{first} and {second} can't be played together; leave one of them out")
@@ -513,6 +514,17 @@ impl Say for SetupError {
                 format!("« {found} » n'est pas un choix de {noun}{of_game} ; il n'y en a aucun")
             }
         }
+    }
+}
+
+/// An expansion or variant by its title, with the name it is asked for by.
+fn titled(id: &str, lang: Lang) -> String {
+    let infos = GameId::ALL.into_iter().map(GameId::info);
+    let part = infos.flat_map(|info| info.expansions.iter().chain(info.variants)).find(|part| part.id == id);
+    match (part.map(|part| part.title.get(lang)), lang) {
+        (Some(title), Lang::En) => format!("{title:?} ({id})"),
+        (Some(title), Lang::Fr) => format!("« {title} » ({id})"),
+        (None, _) => id.to_owned(),
     }
 }
 

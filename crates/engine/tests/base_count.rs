@@ -8,7 +8,7 @@ use bastide_engine::chance::Seed;
 use bastide_engine::event::Event;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
-use bastide_engine::position::{Actor, Position};
+use bastide_engine::position::Actor;
 use bastide_engine::quarter::Quarter;
 use bastide_engine::question::Question;
 use bastide_engine::refusal::{Refusal, Step};
@@ -160,6 +160,24 @@ fn k3_once_for_a_tile_however_much_it_scores() {
 }
 
 #[test]
+fn k3_with_two_tiles_a_turn_each_of_them_may_send_one() {
+    // Player 2 completes the road to the north gate, then the one of the monastery beside it.
+    let table = family(&["count", "battle-of-monasteries"], 2).script(
+        "1: road-straight 3,-1 90 road n
+         1: monastery-road 2,-1 180 road n
+         2: road-fork 3,-2 0 -
+         2 quarter follower castle
+         2 pass
+         2: road-fork 2,-2 0 -
+         2 quarter follower market
+         2 pass",
+    );
+    assert_eq!((table.scores(), table.supply(2)), (&[3 + 2, 0][..], 5));
+    let waiting = |quarter| table.base().in_quarter(quarter, player(2), Piece::Follower);
+    assert_eq!(Quarter::ALL.map(waiting), [1, 1, 0, 0]);
+}
+
+#[test]
 fn k4_who_has_sent_one_may_move_the_count_to_any_other_quarter() {
     let mut table = count(2).script(FOR_ANOTHER).script("2 quarter follower blacksmith");
     assert_eq!(table.legal(), ["count market", "count blacksmith", "count cathedral", "pass"]);
@@ -280,6 +298,20 @@ fn k7_nobody_moves_out_of_the_quarter_where_the_count_stands() {
          3: road-fork 5,-2 0 -",
     );
     assert_eq!(again.asked(), Some(2));
+}
+
+/// The example of the rulebook.
+#[test]
+fn k7_while_the_count_is_in_the_castle_nobody_goes_from_there_to_a_city() {
+    let city = "1: city-side 0,3 0 city n";
+    let sent = || count(2).script(FOR_ANOTHER).script("2 quarter follower castle");
+    let there = sent().script("2 pass").script(city);
+    assert_eq!((there.asked(), there.scores()), (None, &[3 + 2, 0][..]));
+    assert_eq!(there.base().in_quarter(Quarter::Castle, player(2), Piece::Follower), 1, "it stays there");
+    let gone = sent().script("2 count market").script(city);
+    assert_eq!(gone.asked(), Some(2));
+    let joined = gone.script("2 join follower");
+    assert_eq!(joined.scores(), [3 + 2, 2]);
 }
 
 /// Plays the last tile, a monastery, and answers every question of the final scoring: who joins once each.

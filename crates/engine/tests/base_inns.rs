@@ -148,9 +148,10 @@ fn i3_a_completed_road_with_an_inn_scores_six_for_three_tiles() {
 }
 
 #[test]
-fn i3_two_inns_on_a_road_do_not_add_up() {
+fn i3_two_inns_on_a_road_do_not_add_up_so_that_it_scores_six_too() {
     let table = three_tiles("road-bend-inn", "road-fork-inn 1,0 90", "-");
     assert_eq!(table.scored(), ["completed 1,0 road s: 3 tiles × 2 = 6 for 1 (1:1) [I3 B14]"]);
+    assert_eq!(table.scores(), [6, 0]);
 }
 
 #[test]

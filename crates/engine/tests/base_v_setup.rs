@@ -26,8 +26,10 @@ fn variants_that_exclude_each_other_are_refused_by_both_names_in_both_languages(
             assert_eq!(error, SetupError::Exclusive { first: first.id, second: second.id });
             let (en, fr) = (error.say(Lang::En), error.say(Lang::Fr));
             assert_ne!(en, fr);
-            for text in [&en, &fr] {
-                assert!(text.contains(first.id) && text.contains(second.id), "{text}");
+            for part in [first, second] {
+                let (title, name) = (part.title, part.id);
+                assert!(en.contains(&format!("\"{}\" ({name})", title.en)), "{en}");
+                assert!(fr.contains(&format!("« {} » ({name})", title.fr)), "{fr}");
             }
             refused.push((first.id, second.id));
         }

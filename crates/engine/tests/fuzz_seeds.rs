@@ -39,3 +39,26 @@ fn whole_games_of_choices_and_attempts_keep_the_game_in_order() {
         targets::actions(&data);
     }
 }
+
+/// The same with every mixture of expansions and variants, mostly choices so that games come to their end.
+#[test]
+fn whole_games_of_every_mixture_keep_the_game_in_order() {
+    for (mixture, start) in targets::MIXTURES.iter().zip(0..) {
+        println!("{mixture:?}");
+        let bytes = (0..500u32).map(|i| {
+            let byte = (i.wrapping_mul(2_654_435_761) >> 11) as u8 ^ start;
+            if i % 5 == 0 { byte } else { byte & !1 }
+        });
+        let data: Vec<u8> = [start, 6 * start].into_iter().chain(bytes).collect();
+        targets::actions(&data);
+    }
+}
+
+/// Each expansion and variant that there is can be chosen by the fuzzer.
+#[test]
+fn the_fuzzer_knows_every_expansion_and_variant() {
+    let info = bastide_engine::setup::GameId::Base.info();
+    for part in info.expansions.iter().chain(info.variants) {
+        assert!(targets::MIXTURES.contains(&&[part.id][..]), "{}", part.id);
+    }
+}

@@ -1,6 +1,6 @@
 //! What holds in every game that is open but for the order of its tiles.
 
-use super::random::{pick, play};
+use super::random::{pick, play, play_like};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
@@ -112,8 +112,18 @@ pub fn views_know_no_order(game: &Game, seed: Seed) {
 
 /// Every point is told, its arithmetic adds up, and who has most wins.
 pub fn points_add_up(game: &Game, seed: Seed, sources: &[Source]) {
+    points_add_up_like(game, seed, sources, |rng, state| pick(rng, &state.legal_actions()).clone());
+}
+
+/// The same where players choose like this.
+pub fn points_add_up_like(
+    game: &Game,
+    seed: Seed,
+    sources: &[Source],
+    choose: impl Fn(&mut ChaCha20Rng, &State) -> Action,
+) {
     let mut all = Vec::new();
-    let end = play(game, seed, |_, action, events, after| {
+    let end = play_like(game, seed, choose, |_, action, events, after| {
         all.extend_from_slice(events);
         for (seat, &score) in after.scores().iter().enumerate() {
             let sum: i32 = sources.iter().map(|source| source.points(&all, Player::new(seat))).sum();

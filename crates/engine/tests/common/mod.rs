@@ -10,9 +10,12 @@
 // Every test file uses a part of this.
 #![allow(dead_code, unreachable_pub)]
 
+pub mod attempts;
 pub mod builders;
 pub mod city_recount;
+pub mod conserved;
 pub mod contour;
+pub mod eager;
 pub mod family;
 pub mod hunters_recount;
 pub mod laws;

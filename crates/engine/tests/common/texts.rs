@@ -6,7 +6,7 @@ use bastide_engine::refusal::Refusal;
 use bastide_engine::rules;
 
 /// Rule ids in square brackets at the end of a sentence.
-fn named_rules(text: &str) -> Vec<String> {
+pub fn named_rules(text: &str) -> Vec<String> {
     let brackets = text.rsplit_once('[').and_then(|(_, rest)| rest.split_once(']'));
     brackets.map_or(Vec::new(), |(ids, _)| ids.split(' ').map(str::to_owned).collect())
 }

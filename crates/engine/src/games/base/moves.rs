@@ -188,6 +188,9 @@ impl State {
             (Action::Place { piece: Piece::Good, pos, spot }, Phase::Begin) if self.rules.ports => {
                 let place = Place { pos: *pos, spot: *spot };
                 let spots = self.good_spots();
+                if spots.is_empty() {
+                    return Err(self.due());
+                }
                 let meant = spots.iter().find(|&&segment| self.place_of(segment) == place);
                 let choices = || spots.iter().map(|&segment| self.place_of(segment)).collect();
                 meant
@@ -252,6 +255,7 @@ impl State {
         let offered = self.tiles_offered();
         let found = offered.iter().copied().find(|&tile| table.tile(tile).name == *name);
         found.ok_or_else(|| match offered[..] {
+            [] => self.due(),
             [drawn] => Refusal::NotDrawn { drawn: table.name(drawn) },
             _ => Refusal::NotOffered { offered: offered.iter().map(|&tile| table.name(tile)).collect() },
         })

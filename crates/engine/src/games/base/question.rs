@@ -7,6 +7,7 @@ use crate::lang::{self, Lang};
 use crate::pieces::{Piece, Place};
 use crate::quarter::Quarter;
 use crate::question::{Answer, Question, Sentence};
+use crate::tiles::{TileId, TileName};
 
 impl State {
     pub(super) fn ask(&self) -> Option<Question> {
@@ -159,13 +160,9 @@ impl State {
         };
         match (action, lang) {
             (Action::Give { tile, .. }, _) => {
-                let tile = tile.as_ref().and_then(|name| self.rules.table.find(name));
-                tile.map_or(String::new(), |tile| self.rules.table.tile(tile).describe(lang))
+                tile.as_ref().map_or(String::new(), |name| self.told_apart(name, &self.row_kinds(), lang))
             }
-            (Action::Discard { tile }, _) => {
-                let tile = self.rules.table.find(tile);
-                tile.map_or(String::new(), |tile| self.rules.table.tile(tile).describe(lang))
-            }
+            (Action::Discard { tile }, _) => self.told_apart(tile, &self.given_up(), lang),
             (Action::Blind, Lang::En) => "Draw from the bag".to_owned(),
             (Action::Blind, Lang::Fr) => "Piocher".to_owned(),
             (Action::Place { pos, spot, .. }, Lang::En) => {
@@ -180,17 +177,19 @@ impl State {
             (Action::Rebuild { from, pos, rotation }, Lang::Fr) => {
                 format!("{from} vers {pos}, tournée de {rotation}°")
             }
-            (Action::Shift { piece: moved, from, to }, Lang::En) => {
-                format!("The {} on {} to {}", piece(*moved), from.pos, to.describe(lang))
+            (Action::Shift { piece, from, to }, Lang::En) => {
+                format!("The {} to {}", stander(*piece, *from, lang), exactly(*to, lang))
             }
-            (Action::Shift { piece: moved, from, to }, Lang::Fr) => {
-                format!("Le {} en {} vers {}", piece(*moved), from.pos, to.describe(lang))
+            (Action::Shift { piece, from, to }, Lang::Fr) => {
+                format!("Le {} vers {}", stander(*piece, *from, lang), exactly(*to, lang))
             }
-            (Action::War { knights: [(_, a), (_, b)], pos }, Lang::En) => {
-                format!("The knights on {} and {} take the monastery on {pos}", a.pos, b.pos)
+            (Action::War { knights, pos }, Lang::En) => {
+                let [first, second] = knights.map(|(piece, place)| stander(piece, place, lang));
+                format!("The {first} and the {second} take the monastery on {pos}")
             }
-            (Action::War { knights: [(_, a), (_, b)], pos }, Lang::Fr) => {
-                format!("Les chevaliers en {} et {} prennent l'abbaye en {pos}", a.pos, b.pos)
+            (Action::War { knights, pos }, Lang::Fr) => {
+                let [first, second] = knights.map(|(piece, place)| stander(piece, place, lang));
+                format!("Le {first} et le {second} prennent l'abbaye en {pos}")
             }
             (Action::Join { piece: joins }, Lang::En) => format!("Move a {} there", piece(*joins)),
             (Action::Join { piece: joins }, Lang::Fr) => format!("Y envoyer un {}", piece(*joins)),
@@ -203,8 +202,37 @@ impl State {
         }
     }
 
+    /// A tile in words; with its name, where another of those to choose from has the same words.
+    fn told_apart(&self, name: &TileName, among: &[TileId], lang: Lang) -> String {
+        let table = &self.rules.table;
+        let Some(tile) = table.find(name) else { return String::new() };
+        let words = table.tile(tile).describe(lang);
+        let is_alike = |&other: &TileId| other != tile && table.tile(other).describe(lang) == words;
+        if among.iter().any(is_alike) { format!("{words} ({name})") } else { words }
+    }
+
     /// Who is asked something in the middle of another's turn.
     pub fn interrupts(&self) -> Option<Player> {
         self.asked().filter(|&player| player != self.core.player)
     }
+}
+
+/// A place with the side it lies at: a tile may have several of a kind.
+fn exactly(place: Place, lang: Lang) -> String {
+    match place.spot.port {
+        Some(_) => format!("{} ({})", place.describe(lang), place.spot.whereabouts(lang)),
+        None => place.describe(lang),
+    }
+}
+
+/// Somebody by role and place, without the article: `big knight on 1,2 (north)`.
+fn stander(piece: Piece, Place { pos, spot }: Place, lang: Lang) -> String {
+    let role = piece.role(spot.kind).get(lang);
+    let (big, at) = match lang {
+        Lang::En => ("big ", "on"),
+        Lang::Fr => ("gros ", "en"),
+    };
+    let big = if piece == Piece::Big { big } else { "" };
+    let side = spot.port.map_or(String::new(), |_| format!(" ({})", spot.whereabouts(lang)));
+    format!("{big}{role} {at} {pos}{side}")
 }
