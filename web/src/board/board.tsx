@@ -24,7 +24,7 @@ import { createQueue, Rims } from './rims';
 import { Sites } from './sites';
 import { Spots } from './spots';
 import { type BoardState, chosenSite } from './state';
-import { type Gesture, legalSquares } from './turn';
+import { type Gesture, ways } from './turn';
 import { createView, type View } from './view';
 
 export interface BoardProps {
@@ -62,7 +62,7 @@ export function Board(props: BoardProps) {
   );
   const sheet = createMemo(
     () => {
-      const { backdrop, tiles, offer } = props.state;
+      const { backdrop, tiles, offer, turn } = props.state;
       if (backdrop) {
         const { left, top, right, bottom } = boundsOfBox(backdrop);
         return {
@@ -72,7 +72,7 @@ export function Board(props: BoardProps) {
           bottom: Math.ceil(bottom + 1),
         };
       }
-      const b = grow(boundsOf([...tiles, ...legalSquares(offer)]), 1);
+      const b = grow(boundsOf([...tiles, ...offer.choices, ...ways(turn, offer)]), 1);
       const down = (n: number) => Math.floor(n / SPARE) * SPARE;
       const up = (n: number) => Math.ceil(n / SPARE) * SPARE;
       return { left: down(b.left), top: down(b.top), right: up(b.right + 1), bottom: up(b.bottom + 1) };
@@ -87,6 +87,7 @@ export function Board(props: BoardProps) {
 
   const view = createView(fitted, () => props.state.insets);
   let byFinger = false;
+  const stage = () => props.state.turn.stage;
   const isLaid = (square: Square) =>
     [...props.state.tiles, ...(props.state.backdrop?.squares ?? [])].some((tile) => sameSquare(tile, square));
 
@@ -127,7 +128,7 @@ export function Board(props: BoardProps) {
       else if (meaning.type === 'fit') view.fit();
       else if (meaning.type === 'explore') props.explore(meaning.explore);
       else if (meaning.type === 'gesture') props.gesture(meaning.gesture);
-      else if (props.state.turn.stage === 'choosing') props.gesture({ type: 'put' });
+      else if (stage() === 'choosing' || stage() === 'lifting') props.gesture({ type: 'put' });
       else props.confirm();
     };
     window.addEventListener('keydown', press);
@@ -156,7 +157,8 @@ export function Board(props: BoardProps) {
     on(
       () => {
         const turn = props.state.turn;
-        return turn.stage === 'choosing' && !pointer() ? turn.cursor : null;
+        const isMoving = turn.stage === 'choosing' || turn.stage === 'lifting';
+        return isMoving && !pointer() ? turn.cursor : null;
       },
       (cursor) => cursor && view.reveal(cursor),
     ),

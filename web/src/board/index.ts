@@ -25,11 +25,16 @@ export {
   actionsOf,
   afterGesture,
   begin,
+  canFlip,
   followersOf,
   type Gesture,
   isSending,
+  isUndoable,
+  kindInHand,
   NOTHING,
   type Offer,
   type Turn,
+  tilesOffered,
+  ways,
 } from './turn';
 export type { View } from './view';
