@@ -121,17 +121,17 @@ describe('what the board shows', () => {
   });
 
   test('one of several tiles in hand, and one that was taken up as it lay', () => {
-    const hand = { tile: 'end', down: false, from: null };
+    const hand = { tile: 'road-end', down: false, from: null };
     const turn: Turn = { stage: 'choosing', hand, cursor: null, rotation: 0 };
     const several: Offer = {
       ...NOTHING,
-      choices: [{ x: 1, y: 0, rotation: 0, tile: 'end', action: 'lay', followers: [] }],
+      choices: [{ x: 1, y: 0, rotation: 0, tile: 'road-end', action: 'lay', followers: [] }],
     };
     expect(drawnOf(turn, several, { ...position, drawn: null }, kinds)?.[0]).toBe('end-0-b');
     const answer = { action: 'rebuild', said: { en: '', fr: '' }, areas: [], sides: [], tiles: [] };
     const loose: Offer = {
       ...NOTHING,
-      answers: [{ ...answer, rebuild: { tile: 'end', from: [-1, 0], to: [1, 0], rotation: 0 } }],
+      answers: [{ ...answer, rebuild: { tile: 'road-end', from: [-1, 0], to: [1, 0], rotation: 0 } }],
     };
     const lifted: Turn = { ...turn, hand: { tile: null, down: false, from: { x: -1, y: 0 } } };
     expect(drawnOf(lifted, loose, { ...position, drawn: null }, kinds)?.[0]).toBe('end-0-a');

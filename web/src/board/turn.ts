@@ -139,11 +139,16 @@ export function kindInHand(turn: Turn, offer: Offer): string | null {
   return down ? (choice?.face_down ?? tile) : tile;
 }
 
+/** In how many ways the tile in hand could be laid with this side up. */
+export function waysInHand(turn: Turn, offer: Offer, down: boolean): number {
+  if (turn.stage !== 'choosing' && turn.stage !== 'placed') return 0;
+  return waysOf({ ...turn.hand, down }, offer).length;
+}
+
 /** Whether the tile in hand can be laid either way up. */
 export function canFlip(turn: Turn, offer: Offer): boolean {
   if (turn.stage !== 'choosing' && turn.stage !== 'placed') return false;
-  const { hand } = turn;
-  return hand.from === null && waysOf({ ...hand, down: !hand.down }, offer).length > 0;
+  return turn.hand.from === null && waysInHand(turn, offer, !turn.hand.down) > 0;
 }
 
 /** Where tiles lie that can be taken up, each once. */

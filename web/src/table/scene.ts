@@ -13,6 +13,7 @@ import {
   type BoardState,
   type BoardTile,
   type BoardToken,
+  begin,
   followersOf,
   type Insets,
   kindInHand,
@@ -181,9 +182,12 @@ export function createScene(host: SceneHost): Scene {
   const drawn = createMemo(() =>
     host.playing() ? drawnOf(game.turn(), game.offer(), host.position(), kinds) : null,
   );
-  const spots = createMemo(() =>
-    host.playing() ? spotsOf(game.turn(), game.offer(), host.position(), kinds) : [],
-  );
+  const spots = createMemo(() => {
+    if (!host.playing()) return [];
+    // Whoever is about to do something else can still place somebody instead.
+    const turn = game.turn().stage === 'asked' ? begin(game.offer()) : game.turn();
+    return spotsOf(turn, game.offer(), host.position(), kinds);
+  });
 
   const board: BoardState = {
     get tiles() {
