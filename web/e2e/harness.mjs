@@ -203,7 +203,14 @@ export async function answer(page, { touch = false, keyboard = false } = {}) {
 
 /** Plays one turn with the mouse or a finger: square, now and then a follower, confirmation. */
 export async function playTurn(page, { touch = false, follower = true } = {}) {
-  if ((await page.locator('[data-answer]').count()) > 0) return answer(page, { touch });
+  const offered = page.locator('[data-offered]');
+  const laying = (await page.locator('[data-square]').count()) + (await offered.count()) > 0;
+  if (!laying && (await page.locator('[data-answer]').count()) > 0) return answer(page, { touch });
+  // Where there is something else to do no tile is in hand yet.
+  if ((await offered.count()) > 0 && (await page.locator('[data-square]').count()) === 0) {
+    await (touch ? offered.first().tap() : offered.first().click());
+    await page.waitForSelector('[data-square]', { state: 'attached' });
+  }
   const before = await page.locator('[data-left]').textContent();
   const press = (at) => (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
   if ((await page.locator('[data-square]').count()) > 0) {
@@ -235,4 +242,45 @@ export async function playToEnd(page, options) {
     if (turns > 120) throw new Error('the game does not end');
   }
   return turns;
+}
+
+/** Creates a base game with expansions and variants over HTTP. */
+export async function createWith(world, seats, { expansions = [], variants = [] }) {
+  const answer = await fetch(`${world.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'base', options: {}, expansions, variants, seats }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** How many actions led to what the page shows. */
+export const seqOf = (page) => page.locator('main.table').getAttribute('data-seq');
+
+/** Confirms, and waits until the game has gone on. */
+export async function confirmTurn(page, { touch = false, key = false } = {}) {
+  const seq = await seqOf(page);
+  if (key) await page.keyboard.press('Enter');
+  else if (touch) await page.tap('[data-act="confirm"]');
+  else await page.click('[data-act="confirm"]');
+  await page.waitForFunction((old) => document.querySelector('main.table').dataset.seq !== old, seq);
+}
+
+/** Waits until somebody at this page can do something; `curtain`, `turn`, or `over`. */
+export async function awaitScreen(page) {
+  await page.waitForSelector('[data-curtain], [data-act="confirm"], .finale, [data-act="result"]');
+  return page.evaluate(() => {
+    if (document.querySelector('[data-curtain]')) return 'curtain';
+    return document.querySelector('[data-act="confirm"]') ? 'turn' : 'over';
+  });
+}
+
+/** Lays the tile in hand where most lies already, with nobody or somebody on it. */
+export async function layInHand(page, { follower = false, touch = false } = {}) {
+  const at = await bestSquare(page);
+  await (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+  await page.waitForSelector('[data-tentative]');
+  const chip = page.locator('[data-chip]:not([data-chip="none"])').first();
+  if (follower && (await chip.count()) > 0) await chip.click();
 }

@@ -116,8 +116,10 @@ export function Board(props: BoardProps) {
       tap(at, touch) {
         if (touch) setPointer(null);
         byFinger = touch;
+        // A finger that takes a tile up does not ask what is on it.
+        const isAsking = touch && stage() !== 'lifting';
         props.gesture({ type: 'tap', square: squareAt(view.camera(), at) });
-        if (touch) look(at);
+        if (isAsking) look(at);
       },
     });
     const press = (event: KeyboardEvent) => {

@@ -146,7 +146,10 @@ export const en = {
     side: 'Which side is up',
     up: 'Face up',
     down: (kind: string) => `Face down: ${kind}`,
-    hintLift: 'Choose one of the framed tiles, or go on.',
+    hintLift: 'Choose one of the tiles with a dashed frame, or go on.',
+    hintPay: 'It costs a point. Tap the tile to turn it, then confirm.',
+    liftedLies: (x: number, y: number, rotation: number) =>
+      `The tile goes to ${x}, ${y}, turned ${rotation} degrees, for a point. Enter confirms`,
     hintRelay: 'Put it on a marked square. Where it lay it can be put back.',
     give: (name: string) => `A tile for ${name}: which one?`,
     keep: 'A tile for yourself: which one?',

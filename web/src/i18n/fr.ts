@@ -149,7 +149,10 @@ export const fr: Texts = {
     side: 'Quelle face visible',
     up: 'Face visible',
     down: (kind) => `Face cachée : ${kind}`,
-    hintLift: 'Choisissez une des tuiles encadrées, ou continuez.',
+    hintLift: 'Choisissez une tuile au cadre pointillé, ou continuez.',
+    hintPay: 'Cela coûte un point. Touchez la tuile pour la tourner, puis validez.',
+    liftedLies: (x, y, rotation) =>
+      `La tuile va en ${x}, ${y}, tournée de ${rotation} degrés, pour un point. Entrée valide`,
     hintRelay: 'Posez-la sur une case marquée, ou remettez-la à sa place.',
     give: (name) => `Une tuile pour ${name} : laquelle ?`,
     keep: 'Une tuile pour vous : laquelle ?',

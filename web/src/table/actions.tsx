@@ -62,6 +62,10 @@ export function Actions(props: ActionsProps) {
     const now = turn();
     return now.stage === 'choosing' && ways(now, game.offer()).length > 0 ? now.hand : null;
   };
+  const rebuilt = () => {
+    const now = turn();
+    return now.stage === 'placed' && now.hand.from !== null;
+  };
   const isPlaced = () => turn().stage === 'placed';
   // What is chosen in words: neither pictures of tiles nor what is done on the board.
   const answers = () => game.offer().answers.filter((one) => !isPicture(one) && !one.rebuild);
@@ -100,11 +104,12 @@ export function Actions(props: ActionsProps) {
               </Match>
               <Match when={inHand()}>{(hand) => hintOf(hand(), game)}</Match>
               <Match when={isPlaced() && following()}>{followerHint()}</Match>
+              <Match when={rebuilt()}>{t().laying.hintPay}</Match>
               <Match when={isPlaced()}>{t().table.hintConfirm}</Match>
               <Match when={ask()}>
                 {(one) => (
                   <span data-question>
-                    {say(one().said)}
+                    {sentence(one().said)}
                     <Show when={turn().stage === 'lifting'}> {t().laying.hintLift}</Show>
                   </span>
                 )}

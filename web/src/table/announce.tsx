@@ -4,6 +4,7 @@ import { createEffect, createSignal, on } from 'solid-js';
 import type { Kinds } from '../art/kinds';
 import { chosenSpot, isSending, kindInHand, legalSquares, type Spot, type Turn, ways } from '../board';
 import { say, sentence, t } from '../i18n';
+import type { Ask } from '../protocol/Ask';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Game } from './game';
 import type { Look } from './marking';
@@ -60,7 +61,18 @@ export function Announcer(props: AnnouncerProps) {
     }
     const mine = game.own().includes(seat) && game.own().length === 1;
     const whose = mine ? t().table.yourTurn : t().table.turnOf(name);
-    return drawn ? t().board.toLay(whose, say(props.kinds.said(drawn))) : whose;
+    if (drawn) return t().board.toLay(whose, say(props.kinds.said(drawn)));
+    return (position.offered ?? []).length > 0 ? `${whose}. ${offeredWords(position)}` : whose;
+  };
+  const offeredWords = ({ offered }: PositionInfo) =>
+    `${t().laying.tiles}: ${(offered ?? []).map((name) => sentence(props.kinds.said(name))).join('; ')}`;
+  const askWords = (position: PositionInfo, ask: Ask) => {
+    const said = sentence(ask.said);
+    if (position.choices.length > 0) return `${said} ${offeredWords(position)}`;
+    if (ask.answers.some((one) => one.rebuild)) return `${said} ${t().laying.hintLift}`;
+    if (ask.about === undefined) return t().ask.said(said, ask.answers.length);
+    const give = t().laying.give(nameOf(game.table(), ask.about));
+    return t().ask.said(ask.about === position.turn ? t().laying.keep : give, ask.answers.length);
   };
   createEffect(
     on(
@@ -69,7 +81,7 @@ export function Announcer(props: AnnouncerProps) {
         const told = fresh.flatMap((entry) => entry.events).filter((event) => TOLD.includes(event.kind));
         const position = game.position();
         const sentences = told.map((event) => sentence(event.said));
-        if (position?.ask) sentences.push(t().ask.said(say(position.ask.said), position.ask.answers.length));
+        if (position?.ask) sentences.push(askWords(position, position.ask));
         else if (position?.turn) sentences.push(turnWords(position, position.turn));
         setWords(sentences.map(ended).join(' '));
       },
@@ -100,6 +112,8 @@ export function Announcer(props: AnnouncerProps) {
           const { x, y } = turn.cursor;
           const tile = game.position()?.tiles.find((one) => one.x === x && one.y === y);
           if (tile) setWords(t().laying.loose(x, y, sentence(props.kinds.said(tile.name))));
+        } else if (turn.stage === 'placed' && turn.hand.from && !turn.sending) {
+          setWords(t().laying.liftedLies(turn.square.x, turn.square.y, turn.rotation));
         } else if (turn.stage === 'placed' && !turn.sending) {
           const none = game.position()?.hunters ? t().hunters.nothing : t().table.noFollower;
           const who = chosenSpot({ turn, spots: props.spots })?.label ?? none;

@@ -41,9 +41,7 @@ function Tiles(props: { hand: HandInfo; kinds: Kinds }) {
         when={all() <= FEW}
         fallback={
           <>
-            <Show when={known()[0]} fallback={<TileBack class="hand-tile" />}>
-              {(name) => picture(name())}
-            </Show>
+            <TileBack class="hand-tile" />
             <span class="hand-count" aria-hidden="true">
               ×{all()}
             </span>

@@ -117,10 +117,12 @@ function Table(props: TableProps) {
   const bonus = createBonusNews(game);
   const huts = props.kinds.hunters?.huts ?? [];
   const playing = () => mode() === 'play';
+  // Once there was one there will be more: the board does not jump when it comes and goes.
+  const trays = createMemo((before: boolean) => before || hasTray(props.position), false);
   const screen = createScreen({
     mode,
     high,
-    asked: () => Boolean(props.position.city?.building) || hasTray(props.position),
+    asked: () => Boolean(props.position.city?.building) || trays(),
     news: () => piles.begun() !== null,
     card: bonus.height,
   });

@@ -14,10 +14,6 @@ export function Passing(props: { game: Game; seat: number }) {
   onMount(() => {
     if (!document.querySelector('dialog[open]')) button.focus({ preventScroll: true });
   });
-  const open = () => {
-    props.game.openCurtain();
-    document.querySelector<HTMLElement>('.board-focus')?.focus({ preventScroll: true });
-  };
   return (
     <section class={`bar passing seat-${props.seat}`} aria-label={t().table.turn} data-curtain={props.seat}>
       <Figure seat={props.seat} class="passing-figure" />
@@ -29,7 +25,7 @@ export function Passing(props: { game: Game; seat: number }) {
         ref={button}
         type="button"
         class="button button-icon button-main"
-        onClick={open}
+        onClick={() => props.game.openCurtain()}
         data-act="show-tiles"
       >
         <Icon name="eye" />

@@ -14,9 +14,11 @@ import { nameOf } from './people';
 /** Whether an answer is shown as a picture here. */
 export const isPicture = (answer: Answer): boolean => answer.tile !== undefined || answer.action === 'blind';
 
-/** Whether there are tiles to choose from in this game, or just now. */
-export const hasTray = ({ family, choices }: PositionInfo): boolean =>
-  Boolean(family && (family.hands.length > 0 || family.row)) || choices.some((one) => one.tile !== undefined);
+/** Whether there is more to choose than where the tile goes: in this game, or just now. */
+export const hasTray = ({ family, choices, ask }: PositionInfo): boolean =>
+  Boolean(family && (family.hands.length > 0 || family.row)) ||
+  choices.some((one) => one.tile !== undefined || one.face_down !== undefined) ||
+  Boolean(ask?.answers.some((one) => one.rebuild));
 
 /** A kind of tile before the player in turn. */
 export interface Tray {
@@ -44,6 +46,8 @@ export function trayOf(position: PositionInfo, offered: readonly string[]): Tray
 
 /** Of so many tiles each has its key. */
 const KEYS = 9;
+/** More than these are smaller, or they would cover the board. */
+const MANY = 10;
 
 export function Tray(props: { game: Game; kinds: Kinds }) {
   const game = props.game;
@@ -68,7 +72,7 @@ export function Tray(props: { game: Game; kinds: Kinds }) {
   };
   return (
     <Show when={isChoice() && (tiles().length > 0 || pictures().length > 0)}>
-      <fieldset class="tray" disabled={isSending(turn())}>
+      <fieldset class="tray" classList={{ 'tray-many': tiles().length > MANY }} disabled={isSending(turn())}>
         <legend class="unseen">{t().laying.tiles}</legend>
         <Index each={tiles()}>
           {(tile) => (
