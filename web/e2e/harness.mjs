@@ -269,18 +269,72 @@ export async function confirmTurn(page, { touch = false, key = false } = {}) {
 
 /** Waits until somebody at this page can do something; `curtain`, `turn`, or `over`. */
 export async function awaitScreen(page) {
-  await page.waitForSelector('[data-curtain], [data-act="confirm"], .finale, [data-act="result"]');
+  await page.waitForSelector('[data-curtain], [data-act="confirm"], [data-act="result"]');
   return page.evaluate(() => {
     if (document.querySelector('[data-curtain]')) return 'curtain';
     return document.querySelector('[data-act="confirm"]') ? 'turn' : 'over';
   });
 }
 
-/** Lays the tile in hand where most lies already, with nobody or somebody on it. */
+/** Of the squares that are not under a panel, the one where most lies already. */
+async function bestFreeSquare(page) {
+  const found = await page.evaluate(() => {
+    const laid = new Set([...document.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile));
+    const beside = (x, y) =>
+      [
+        [x + 1, y],
+        [x - 1, y],
+        [x, y + 1],
+        [x, y - 1],
+      ].filter((square) => laid.has(square.join(','))).length;
+    const squares = [...document.querySelectorAll('[data-square]')].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, name: element.dataset.square };
+      const isFree = document.elementFromPoint(at.x, at.y)?.closest('.board-focus');
+      return isFree ? [{ ...at, lies: beside(...at.name.split(',').map(Number)) }] : [];
+    });
+    return squares.sort((a, b) => b.lies - a.lies)[0] ?? null;
+  });
+  if (!found) throw new Error('no legal square can be seen');
+  return found;
+}
+
+/** Puts the tile in hand where most lies already, with nobody or somebody on it; says where. */
 export async function layInHand(page, { follower = false, touch = false } = {}) {
-  const at = await bestSquare(page);
+  const at = await bestFreeSquare(page);
   await (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
   await page.waitForSelector('[data-tentative]');
   const chip = page.locator('[data-chip]:not([data-chip="none"])').first();
-  if (follower && (await chip.count()) > 0) await chip.click();
+  if (follower && (await chip.count()) > 0) await (touch ? chip.tap() : chip.click());
+  return at.name;
+}
+
+/** Does whatever is to be done now: lays, leaves out what may be left out, or answers. */
+export async function goOn(page, { follower = true, touch = false } = {}) {
+  const has = async (what) => (await page.locator(what).count()) > 0;
+  const press = (what) => (touch ? page.locator(what).first().tap() : page.locator(what).first().click());
+  if (!(await has('[data-square]')) && (await has('[data-offered]'))) {
+    await press('[data-offered]');
+    await page.waitForSelector('[data-square]', { state: 'attached' });
+  }
+  if (await has('[data-square]')) await layInHand(page, { follower, touch });
+  else if (await has('[data-chip]')) {
+    if (follower && (await has('[data-chip]:not([data-chip="none"])'))) {
+      await press('[data-chip]:not([data-chip="none"])');
+    }
+  } else if (await has('[data-answer="pass"]')) await press('[data-answer="pass"]');
+  else await press('[data-answer]');
+  await confirmTurn(page, { touch });
+}
+
+/** Every position that the server sends to a page, as it comes. */
+export function positionsOf(page) {
+  const positions = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload));
+      if (message.type === 'moved') positions.push(message);
+    });
+  });
+  return positions;
 }

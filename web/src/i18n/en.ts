@@ -139,6 +139,7 @@ export const en = {
   },
   laying: {
     tiles: 'Tiles to choose from',
+    offered: (tiles: string) => `Tiles to choose from: ${tiles}`,
     several: (tile: string, n: number) => (n > 1 ? `${tile} (${n} of them)` : tile),
     nowhere: (tile: string) => `${tile} – fits nowhere now`,
     hintTake: 'Choose a tile, then a marked square.',

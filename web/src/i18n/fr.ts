@@ -142,6 +142,7 @@ export const fr: Texts = {
   },
   laying: {
     tiles: 'Tuiles au choix',
+    offered: (tiles) => `Tuiles au choix : ${tiles}`,
     several: (tile, n) => (n > 1 ? `${tile} (${n} fois)` : tile),
     nowhere: (tile) => `${tile} – ne va nulle part pour l’instant`,
     hintTake: 'Choisissez une tuile, puis une case marquée.',

@@ -102,7 +102,7 @@ export function Actions(props: ActionsProps) {
               <Match when={ask()?.about}>
                 {(seat) => <Receiver seat={seat()} self={seat() === position()?.turn} game={game} />}
               </Match>
-              <Match when={inHand()}>{(hand) => hintOf(hand(), game)}</Match>
+              <Match when={inHand()}>{(hand) => <>{hintOf(hand(), game)}</>}</Match>
               <Match when={isPlaced() && following()}>{followerHint()}</Match>
               <Match when={rebuilt()}>{t().laying.hintPay}</Match>
               <Match when={isPlaced()}>{t().table.hintConfirm}</Match>

@@ -65,7 +65,7 @@ export function Announcer(props: AnnouncerProps) {
     return (position.offered ?? []).length > 0 ? `${whose}. ${offeredWords(position)}` : whose;
   };
   const offeredWords = ({ offered }: PositionInfo) =>
-    `${t().laying.tiles}: ${(offered ?? []).map((name) => sentence(props.kinds.said(name))).join('; ')}`;
+    t().laying.offered((offered ?? []).map((name) => sentence(props.kinds.said(name))).join('; '));
   const askWords = (position: PositionInfo, ask: Ask) => {
     const said = sentence(ask.said);
     if (position.choices.length > 0) return `${said} ${offeredWords(position)}`;
