@@ -173,8 +173,6 @@ export const en = {
     marker: 'Gives the tiles out in this round',
     row: 'Open tiles',
     toGive: 'To be given out',
-    river: (n: number) => `${n} tile${s(n)} of the river left`,
-    riverShort: (n: number) => `river: ${n}`,
   },
   castle: {
     keep: (n: number) => `Keep: ${n} tile${s(n)}`,

@@ -176,8 +176,6 @@ export const fr: Texts = {
     marker: 'Distribue les tuiles de cette manche',
     row: 'Tuiles visibles',
     toGive: 'À distribuer',
-    river: (n) => `Encore ${n} tuile${s(n)} de la rivière`,
-    riverShort: (n) => `rivière : ${n}`,
   },
   castle: {
     keep: (n) => `Palais : ${n} tuile${s(n)}`,

@@ -27,12 +27,6 @@ const TOLD = [
   'city-ends',
   'bonus-earned',
   'bonus-drawn',
-  'given',
-  'discarded',
-  'passed-over',
-  'mountain-raised',
-  'paid',
-  'rebuilt',
   'over',
 ];
 

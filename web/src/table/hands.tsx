@@ -89,30 +89,20 @@ export function Hands(props: { info: FamilyInfo; kinds: Kinds; player: number })
   );
 }
 
-/** What lies on the table for all: the open tiles, and what is left of the river. */
-export function OnTable(props: { info: FamilyInfo; kinds: Kinds; small: boolean }) {
+/** What lies on the table for all: the open tiles, or those that are to be given out. */
+export function OnTable(props: { info: FamilyInfo; kinds: Kinds }) {
   const row = () => {
     const { row, marker } = props.info;
     return row && row.tiles.length + row.hidden > 0 ? { hand: row, given: marker !== null } : null;
   };
   return (
-    <>
-      <Show when={props.info.river_left > 0}>
-        <span data-river>
-          {' · '}
-          {props.small
-            ? t().laying.riverShort(props.info.river_left)
-            : t().laying.river(props.info.river_left)}
+    <Show when={row()}>
+      {(open) => (
+        <span class="on-table" data-row={open().hand.tiles.length + open().hand.hidden}>
+          <span class="on-table-say">{open().given ? t().laying.toGive : t().laying.row}</span>
+          <Tiles hand={open().hand} kinds={props.kinds} />
         </span>
-      </Show>
-      <Show when={row()}>
-        {(open) => (
-          <span class="on-table" data-row={open().hand.tiles.length + open().hand.hidden}>
-            <span class="on-table-say">{open().given ? t().laying.toGive : t().laying.row}</span>
-            <Tiles hand={open().hand} kinds={props.kinds} />
-          </span>
-        )}
-      </Show>
-    </>
+      )}
+    </Show>
   );
 }

@@ -350,9 +350,7 @@ function Table(props: TableProps) {
               <Show when={shown().set_aside.length > 0 && !(screen.small() && shown().hunters)}>
                 <span> · {t().table.setAsideCount(shown().set_aside.length)}</span>
               </Show>
-              <Show when={shown().family}>
-                {(info) => <OnTable info={info()} kinds={props.kinds} small={screen.small()} />}
-              </Show>
+              <Show when={shown().family}>{(info) => <OnTable info={info()} kinds={props.kinds} />}</Show>
             </p>
           }
         >
