@@ -91,11 +91,11 @@ export function Board(props: BoardProps) {
   const isLaid = (square: Square) =>
     [...props.state.tiles, ...(props.state.backdrop?.squares ?? [])].some((tile) => sameSquare(tile, square));
 
-  const look = (at: Point) => {
+  const seenAt = (at: Point) => {
     const square = squareAt(view.camera(), at);
     const within = withinSquare(view.camera(), at);
     const isSeen = isLaid(square) || props.state.rims.some((rim) => sameSquare(beyond(rim), square));
-    props.inspect(isSeen ? { square, within, screen: at } : null);
+    return isSeen ? { square, within, screen: at } : null;
   };
 
   onMount(() => {
@@ -110,16 +110,15 @@ export function Board(props: BoardProps) {
       hover(at) {
         setPointer(at);
         props.gesture({ type: 'point', square: at && squareAt(view.camera(), at) });
-        if (at) look(at);
-        else props.inspect(null);
+        props.inspect(at && seenAt(at));
       },
       tap(at, touch) {
         if (touch) setPointer(null);
         byFinger = touch;
-        // A finger that takes a tile up does not ask what is on it.
-        const isAsking = touch && stage() !== 'lifting';
+        // The board may move by what the finger does; and one that takes a tile up does not ask what is on it.
+        const seen = stage() === 'lifting' ? null : seenAt(at);
         props.gesture({ type: 'tap', square: squareAt(view.camera(), at) });
-        if (isAsking) look(at);
+        if (touch) props.inspect(seen);
       },
     });
     const press = (event: KeyboardEvent) => {
