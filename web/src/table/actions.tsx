@@ -62,6 +62,8 @@ export function Actions(props: ActionsProps) {
     const now = turn();
     return now.stage === 'choosing' && ways(now, game.offer()).length > 0 ? now.hand : null;
   };
+  // Where followers are moved more may have been chosen than the turn knows of.
+  const undoable = () => turn().stage === 'follower' || isUndoable(turn(), game.offer());
   const rebuilt = () => {
     const now = turn();
     return now.stage === 'placed' && now.hand.from !== null;
@@ -178,7 +180,7 @@ export function Actions(props: ActionsProps) {
             type="button"
             class="button button-icon"
             title={`${t().table.undo} (Esc)`}
-            disabled={sending() || !isUndoable(turn(), game.offer())}
+            disabled={sending() || !undoable()}
             onClick={() => game.gesture({ type: 'undo' })}
             data-act="undo"
           >
