@@ -203,7 +203,14 @@ export async function answer(page, { touch = false, keyboard = false } = {}) {
 
 /** Plays one turn with the mouse or a finger: square, now and then a follower, confirmation. */
 export async function playTurn(page, { touch = false, follower = true } = {}) {
-  if ((await page.locator('[data-answer]').count()) > 0) return answer(page, { touch });
+  const offered = page.locator('[data-offered]');
+  const laying = (await page.locator('[data-square]').count()) + (await offered.count()) > 0;
+  if (!laying && (await page.locator('[data-answer]').count()) > 0) return answer(page, { touch });
+  // Where there is something else to do no tile is in hand yet.
+  if ((await offered.count()) > 0 && (await page.locator('[data-square]').count()) === 0) {
+    await (touch ? offered.first().tap() : offered.first().click());
+    await page.waitForSelector('[data-square]', { state: 'attached' });
+  }
   const before = await page.locator('[data-left]').textContent();
   const press = (at) => (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
   if ((await page.locator('[data-square]').count()) > 0) {
@@ -235,4 +242,99 @@ export async function playToEnd(page, options) {
     if (turns > 120) throw new Error('the game does not end');
   }
   return turns;
+}
+
+/** Creates a base game with expansions and variants over HTTP. */
+export async function createWith(world, seats, { expansions = [], variants = [] }) {
+  const answer = await fetch(`${world.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'base', options: {}, expansions, variants, seats }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** How many actions led to what the page shows. */
+export const seqOf = (page) => page.locator('main.table').getAttribute('data-seq');
+
+/** Confirms, and waits until the game has gone on. */
+export async function confirmTurn(page, { touch = false, key = false } = {}) {
+  const seq = await seqOf(page);
+  if (key) await page.keyboard.press('Enter');
+  else if (touch) await page.tap('[data-act="confirm"]');
+  else await page.click('[data-act="confirm"]');
+  await page.waitForFunction((old) => document.querySelector('main.table').dataset.seq !== old, seq);
+}
+
+/** Waits until somebody at this page can do something; `curtain`, `turn`, or `over`. */
+export async function awaitScreen(page) {
+  await page.waitForSelector('[data-curtain], [data-act="confirm"], [data-act="result"]');
+  return page.evaluate(() => {
+    if (document.querySelector('[data-curtain]')) return 'curtain';
+    return document.querySelector('[data-act="confirm"]') ? 'turn' : 'over';
+  });
+}
+
+/** Of the squares that are not under a panel, the one where most lies already. */
+async function bestFreeSquare(page) {
+  const found = await page.evaluate(() => {
+    const laid = new Set([...document.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile));
+    const beside = (x, y) =>
+      [
+        [x + 1, y],
+        [x - 1, y],
+        [x, y + 1],
+        [x, y - 1],
+      ].filter((square) => laid.has(square.join(','))).length;
+    const squares = [...document.querySelectorAll('[data-square]')].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, name: element.dataset.square };
+      const isFree = document.elementFromPoint(at.x, at.y)?.closest('.board-focus');
+      return isFree ? [{ ...at, lies: beside(...at.name.split(',').map(Number)) }] : [];
+    });
+    return squares.sort((a, b) => b.lies - a.lies)[0] ?? null;
+  });
+  if (!found) throw new Error('no legal square can be seen');
+  return found;
+}
+
+/** Puts the tile in hand where most lies already, with nobody or somebody on it; says where. */
+export async function layInHand(page, { follower = false, touch = false } = {}) {
+  const at = await bestFreeSquare(page);
+  await (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+  await page.waitForSelector('[data-tentative]');
+  const chip = page.locator('[data-chip]:not([data-chip="none"])').first();
+  if (follower && (await chip.count()) > 0) await (touch ? chip.tap() : chip.click());
+  return at.name;
+}
+
+/** Does whatever is to be done now: lays, leaves out what may be left out, or answers. */
+export async function goOn(page, { follower = true, touch = false } = {}) {
+  const has = async (what) => (await page.locator(what).count()) > 0;
+  const press = (what) => (touch ? page.locator(what).first().tap() : page.locator(what).first().click());
+  if (!(await has('[data-square]')) && (await has('[data-offered]'))) {
+    await press('[data-offered]');
+    await page.waitForSelector('[data-square]', { state: 'attached' });
+  }
+  if (await has('[data-square]')) await layInHand(page, { follower, touch });
+  else if (await has('[data-chip]')) {
+    if (follower && (await has('[data-chip]:not([data-chip="none"])'))) {
+      await press('[data-chip]:not([data-chip="none"])');
+    }
+  } else if (await has('[data-answer="pass"]')) await press('[data-answer="pass"]');
+  else await press('[data-answer]');
+  await confirmTurn(page, { touch });
+}
+
+/** Every position that the server sends to a page, as it comes. */
+export function positionsOf(page) {
+  const positions = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload));
+      if (message.type === 'moved') positions.push(message);
+    });
+  });
+  return positions;
 }

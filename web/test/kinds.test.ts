@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createKinds, shapesOf } from '../src/art/kinds';
-import type { Offer, Turn } from '../src/board';
+import { NOTHING, type Offer, type Turn } from '../src/board';
 import { setLang } from '../src/i18n';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
 import type { TileKinds } from '../src/protocol/TileKinds';
@@ -114,8 +114,27 @@ describe('what the board shows', () => {
   });
 
   test('the tile in hand as the next one to lie', () => {
-    expect(drawnOf(position, kinds)).toEqual(['end-0-b', 'end-90-b', 'end-180-b', 'end-270-b']);
-    expect(drawnOf({ ...position, drawn: null }, kinds)).toBeNull();
+    const waiting: Turn = { stage: 'waiting' };
+    const drawn = ['end-0-b', 'end-90-b', 'end-180-b', 'end-270-b'];
+    expect(drawnOf(waiting, NOTHING, position, kinds)).toEqual(drawn);
+    expect(drawnOf(waiting, NOTHING, { ...position, drawn: null }, kinds)).toBeNull();
+  });
+
+  test('one of several tiles in hand, and one that was taken up as it lay', () => {
+    const hand = { tile: 'road-end', down: false, from: null };
+    const turn: Turn = { stage: 'choosing', hand, cursor: null, rotation: 0 };
+    const several: Offer = {
+      ...NOTHING,
+      choices: [{ x: 1, y: 0, rotation: 0, tile: 'road-end', action: 'lay', followers: [] }],
+    };
+    expect(drawnOf(turn, several, { ...position, drawn: null }, kinds)?.[0]).toBe('end-0-b');
+    const answer = { action: 'rebuild', said: { en: '', fr: '' }, areas: [], sides: [], tiles: [] };
+    const loose: Offer = {
+      ...NOTHING,
+      answers: [{ ...answer, rebuild: { tile: 'road-end', from: [-1, 0], to: [1, 0], rotation: 0 } }],
+    };
+    const lifted: Turn = { ...turn, hand: { tile: null, down: false, from: { x: -1, y: 0 } } };
+    expect(drawnOf(lifted, loose, { ...position, drawn: null }, kinds)?.[0]).toBe('end-0-a');
   });
 });
 
@@ -129,7 +148,8 @@ describe('places for a follower', () => {
 
   test('are on the tile as it is put, and said in the language of the page', () => {
     const square = { x: 1, y: 0 };
-    const turn: Turn = { stage: 'placed', square, rotation: 90, follower: null, sending: false };
+    const hand = { tile: null, down: false, from: null };
+    const turn: Turn = { stage: 'placed', hand, square, rotation: 90, follower: null, sending: false };
     setLang('en');
     const spot = { action: 'farmer', x: 1, y: 0, path: 'field 90', dx: 90, dy: 2, symbol: 'bst-lying0' };
     expect(spotsOf(turn, offer, position, kinds)).toEqual([{ ...spot, label: 'farmer, north' }]);
@@ -146,6 +166,8 @@ describe('places for a follower', () => {
   });
 
   test('are none while the tile is in hand', () => {
-    expect(spotsOf({ stage: 'choosing', cursor: null, rotation: 0 }, offer, position, kinds)).toEqual([]);
+    const hand = { tile: null, down: false, from: null };
+    const turn: Turn = { stage: 'choosing', hand, cursor: null, rotation: 0 };
+    expect(spotsOf(turn, offer, position, kinds)).toEqual([]);
   });
 });

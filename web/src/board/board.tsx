@@ -24,7 +24,7 @@ import { createQueue, Rims } from './rims';
 import { Sites } from './sites';
 import { Spots } from './spots';
 import { type BoardState, chosenSite } from './state';
-import { type Gesture, legalSquares } from './turn';
+import { type Gesture, ways } from './turn';
 import { createView, type View } from './view';
 
 export interface BoardProps {
@@ -62,7 +62,7 @@ export function Board(props: BoardProps) {
   );
   const sheet = createMemo(
     () => {
-      const { backdrop, tiles, offer } = props.state;
+      const { backdrop, tiles, offer, turn } = props.state;
       if (backdrop) {
         const { left, top, right, bottom } = boundsOfBox(backdrop);
         return {
@@ -72,7 +72,7 @@ export function Board(props: BoardProps) {
           bottom: Math.ceil(bottom + 1),
         };
       }
-      const b = grow(boundsOf([...tiles, ...legalSquares(offer)]), 1);
+      const b = grow(boundsOf([...tiles, ...offer.choices, ...ways(turn, offer)]), 1);
       const down = (n: number) => Math.floor(n / SPARE) * SPARE;
       const up = (n: number) => Math.ceil(n / SPARE) * SPARE;
       return { left: down(b.left), top: down(b.top), right: up(b.right + 1), bottom: up(b.bottom + 1) };
@@ -87,14 +87,15 @@ export function Board(props: BoardProps) {
 
   const view = createView(fitted, () => props.state.insets);
   let byFinger = false;
+  const stage = () => props.state.turn.stage;
   const isLaid = (square: Square) =>
     [...props.state.tiles, ...(props.state.backdrop?.squares ?? [])].some((tile) => sameSquare(tile, square));
 
-  const look = (at: Point) => {
+  const seenAt = (at: Point) => {
     const square = squareAt(view.camera(), at);
     const within = withinSquare(view.camera(), at);
     const isSeen = isLaid(square) || props.state.rims.some((rim) => sameSquare(beyond(rim), square));
-    props.inspect(isSeen ? { square, within, screen: at } : null);
+    return isSeen ? { square, within, screen: at } : null;
   };
 
   onMount(() => {
@@ -109,14 +110,15 @@ export function Board(props: BoardProps) {
       hover(at) {
         setPointer(at);
         props.gesture({ type: 'point', square: at && squareAt(view.camera(), at) });
-        if (at) look(at);
-        else props.inspect(null);
+        props.inspect(at && seenAt(at));
       },
       tap(at, touch) {
         if (touch) setPointer(null);
         byFinger = touch;
+        // The board may move by what the finger does; and one that takes a tile up does not ask what is on it.
+        const seen = stage() === 'lifting' ? null : seenAt(at);
         props.gesture({ type: 'tap', square: squareAt(view.camera(), at) });
-        if (touch) look(at);
+        if (touch) props.inspect(seen);
       },
     });
     const press = (event: KeyboardEvent) => {
@@ -127,7 +129,7 @@ export function Board(props: BoardProps) {
       else if (meaning.type === 'fit') view.fit();
       else if (meaning.type === 'explore') props.explore(meaning.explore);
       else if (meaning.type === 'gesture') props.gesture(meaning.gesture);
-      else if (props.state.turn.stage === 'choosing') props.gesture({ type: 'put' });
+      else if (stage() === 'choosing' || stage() === 'lifting') props.gesture({ type: 'put' });
       else props.confirm();
     };
     window.addEventListener('keydown', press);
@@ -156,7 +158,8 @@ export function Board(props: BoardProps) {
     on(
       () => {
         const turn = props.state.turn;
-        return turn.stage === 'choosing' && !pointer() ? turn.cursor : null;
+        const isMoving = turn.stage === 'choosing' || turn.stage === 'lifting';
+        return isMoving && !pointer() ? turn.cursor : null;
       },
       (cursor) => cursor && view.reveal(cursor),
     ),

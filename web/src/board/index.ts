@@ -27,9 +27,16 @@ export {
   begin,
   followersOf,
   type Gesture,
+  type Hand,
   isSending,
+  isUndoable,
+  kindInHand,
+  legalSquares,
   NOTHING,
   type Offer,
   type Turn,
+  tilesOffered,
+  ways,
+  waysInHand,
 } from './turn';
 export type { View } from './view';

@@ -46,8 +46,14 @@ function turnMeaning(key: string): KeyMeaning | null {
     case 'r':
     case 'R':
       return { type: 'gesture', gesture: { type: 'turn' } };
+    case 'f':
+    case 'F':
+      return { type: 'gesture', gesture: { type: 'flip' } };
     default:
-      return null;
+      // One of several tiles by its number. 0 is taken.
+      return /^[1-9]$/.test(key)
+        ? { type: 'gesture', gesture: { type: 'number', number: Number(key) } }
+        : null;
   }
 }
 

@@ -7,7 +7,7 @@ import { MarkLabel, MarkView } from './marks';
 import { lineOf } from './rim';
 import { RimPicture } from './rims';
 import { type Backdrop, type BoardState, chosenSite, chosenSpot, drawnSymbol } from './state';
-import { legalSquares, rotationsAt } from './turn';
+import { legalSquares, liftable, rotationsAt, ways } from './turn';
 
 /** What never changes, so that a new tile is no reason to paint it again. */
 export function Under(props: { backdrop: Backdrop }) {
@@ -74,10 +74,7 @@ export function Tiles(props: { state: BoardState }) {
 /** All that changes while somebody thinks. */
 export function Overlay(props: { state: BoardState }) {
   const turn = () => props.state.turn;
-  const squares = createMemo(() => {
-    const stage = turn().stage;
-    return stage === 'choosing' || stage === 'placed' ? legalSquares(props.state.offer) : [];
-  });
+  const squares = createMemo(() => legalSquares(ways(turn(), props.state.offer)));
   const lasts = () => props.state.tiles.filter((tile) => tile.last !== null);
   return (
     <>
@@ -117,6 +114,7 @@ export function Overlay(props: { state: BoardState }) {
         )}
       </For>
       <Offered state={props.state} />
+      <Lifted state={props.state} />
       <Tentative state={props.state} />
       <For each={props.state.marks}>{(mark) => <MarkLabel mark={mark} />}</For>
     </>
@@ -142,6 +140,47 @@ function Offered(props: { state: BoardState }) {
         );
       }}
     </For>
+  );
+}
+
+/** The tiles that could be taken up; once one is, the place where it lay. */
+function Lifted(props: { state: BoardState }) {
+  const loose = createMemo(() => (props.state.turn.stage === 'lifting' ? liftable(props.state.offer) : []));
+  const pointed = () => (props.state.turn.stage === 'lifting' ? props.state.turn.cursor : null);
+  const gone = () => {
+    const { turn } = props.state;
+    return turn.stage === 'choosing' || turn.stage === 'placed' ? turn.hand.from : null;
+  };
+  return (
+    <>
+      <For each={loose()}>
+        {(square) => (
+          <rect
+            class={`loose seat-${props.state.seat}`}
+            classList={{ 'loose-pointed': sameSquare(square, pointed()) }}
+            x={square.x * TILE + 4}
+            y={square.y * TILE + 4}
+            width={TILE - 8}
+            height={TILE - 8}
+            rx="8"
+            data-loose={`${square.x},${square.y}`}
+          />
+        )}
+      </For>
+      <Show when={gone()}>
+        {(square) => (
+          <rect
+            class="gone"
+            x={square().x * TILE}
+            y={square().y * TILE}
+            width={TILE}
+            height={TILE}
+            rx="3"
+            data-gone={`${square().x},${square().y}`}
+          />
+        )}
+      </Show>
+    </>
   );
 }
 
@@ -191,5 +230,5 @@ function fitsInHand(state: BoardState, square: Square): boolean {
   const turn = state.turn;
   if (turn.stage !== 'choosing' && turn.stage !== 'placed') return false;
   if (turn.stage === 'placed' && sameSquare(turn.square, square)) return true;
-  return rotationsAt(state.offer, square).includes(turn.rotation);
+  return rotationsAt(ways(turn, state.offer), square).includes(turn.rotation);
 }

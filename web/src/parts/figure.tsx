@@ -36,3 +36,17 @@ export function TilePicture(props: { symbol: string; class?: string; label?: str
     </svg>
   );
 }
+
+/** A tile face down; an ornament where it is said what it is. */
+export function TileBack(props: { class?: string }) {
+  return (
+    <svg class={`tile-picture tile-back ${props.class ?? ''}`} viewBox="0 0 120 120" aria-hidden="true">
+      <rect class="tile-back-ground" width="120" height="120" rx="4" />
+      <rect class="tile-back-frame" x="10" y="10" width="100" height="100" rx="6" />
+      <path
+        class="tile-back-tower"
+        d="M42 88V50h-6V30h11v9h8v-9h10v9h8v-9h11v20h-6v38zM54 88V74a6 6 0 0 1 12 0v14z"
+      />
+    </svg>
+  );
+}

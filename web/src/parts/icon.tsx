@@ -27,6 +27,7 @@ const PATHS = {
   wall: 'M3 20V8h4v3h3V8h4v3h3V8h4v12z',
   ring: 'M9 4.500a8 8 0 1 0 6 0',
   tower: 'M6 21V9H5V4h3v2h2V4h4v2h2V4h3v5h-1v12z',
+  give: 'M4 15l5-3h4a2 2 0 0 1 0 4h-3M13 15l5-3a2 2 0 0 1 2 3l-7 5H4M8 4h8v6H8z',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 } as const;
 

@@ -4,7 +4,16 @@ import './bar.css';
 import './actions.css';
 import { Index, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Kinds } from '../art/kinds';
-import { actionsOf, chosenSpot, isSending, type Spot } from '../board';
+import {
+  actionsOf,
+  chosenSpot,
+  type Hand,
+  isSending,
+  isUndoable,
+  type Spot,
+  tilesOffered,
+  ways,
+} from '../board';
 import { say, sentence, t } from '../i18n';
 import { Figure, TilePicture } from '../parts/figure';
 import { Icon } from '../parts/icon';
@@ -12,6 +21,7 @@ import type { Answer } from '../protocol/Answer';
 import { BuildingLine } from './city';
 import type { Game } from './game';
 import { nameOf } from './people';
+import { isPicture, Sides, Tray, tileInHand } from './tray';
 
 interface ActionsProps {
   game: Game;
@@ -32,7 +42,7 @@ export function Actions(props: ActionsProps) {
   const position = () => game.position();
   const sending = () => isSending(turn());
   const tile = () => {
-    const [now, name] = [turn(), position()?.drawn];
+    const [now, name] = [turn(), tileInHand(game)];
     if (!name) return null;
     const rotation = now.stage === 'choosing' || now.stage === 'placed' ? now.rotation : 0;
     const said = say(props.kinds.said(name));
@@ -45,16 +55,39 @@ export function Actions(props: ActionsProps) {
   const several = () => game.own().length > 1;
   const mine = () => turn().stage !== 'waiting';
   const following = () => props.spots.length > 0;
-  const ask = () => (turn().stage === 'asked' ? (position()?.ask ?? null) : null);
-  // Nothing is in hand when something else is decided, and nothing there was to take back.
-  const undoable = () => {
+  const ask = () => (mine() ? (position()?.ask ?? null) : null);
+  // Nothing is laid when something else is decided, so there is nothing to turn either.
+  const laying = () => game.offer().choices.length > 0 || game.offer().answers.some((one) => one.rebuild);
+  const inHand = () => {
     const now = turn();
-    return now.stage === 'asked' ? now.answer !== null : now.stage !== 'choosing';
+    return now.stage === 'choosing' && ways(now, game.offer()).length > 0 ? now.hand : null;
+  };
+  // Where followers are moved more may have been chosen than the turn knows of.
+  const undoable = () => turn().stage === 'follower' || isUndoable(turn(), game.offer());
+  const rebuilt = () => {
+    const now = turn();
+    return now.stage === 'placed' && now.hand.from !== null;
+  };
+  const isPlaced = () => turn().stage === 'placed';
+  // What is chosen in words: neither pictures of tiles nor what is done on the board.
+  const answers = () => game.offer().answers.filter((one) => !isPicture(one) && !one.rebuild);
+  const head = () => {
+    const own = mine() && !several();
+    const other = position()?.interrupts;
+    if (other !== undefined) {
+      const name = nameOf(game.table(), other);
+      return own ? t().laying.youIn(name) : t().laying.askedIn(who(), name);
+    }
+    return own ? t().table.yourTurn : t().table.turnOf(who());
   };
   return (
     <section
       class={`bar actions seat-${position()?.turn ?? 0}`}
-      classList={{ 'actions-mine': mine(), 'actions-asked': ask() !== null }}
+      classList={{
+        'actions-mine': mine(),
+        'actions-asked': ask() !== null && !inHand(),
+        'actions-two': ask() !== null && !laying(),
+      }}
       aria-label={t().table.turn}
     >
       <Show when={tile()}>
@@ -63,21 +96,34 @@ export function Actions(props: ActionsProps) {
       <p class="actions-say">
         <Show when={position()?.turn}>{(seat) => <Figure seat={seat()} class="actions-figure" />}</Show>
         <span>
-          <strong data-turn>{mine() && !several() ? t().table.yourTurn : t().table.turnOf(who())}</strong>
+          <strong data-turn>{head()}</strong>
           <Show when={position()?.city}>{(info) => <BuildingLine info={info()} table={game.table()} />}</Show>
           <span class="actions-hint">
             <Switch>
               <Match when={sending()}>{t().table.sending}</Match>
-              <Match when={turn().stage === 'choosing'}>{t().table.hintChoose}</Match>
-              <Match when={ask()}>{(one) => <span data-question>{say(one().said)}</span>}</Match>
-              <Match when={following()}>
-                {position()?.hunters ? t().hunters.hintPiece : t().table.hintFollower}
+              <Match when={ask()?.about}>
+                {(seat) => <Receiver seat={seat()} self={seat() === position()?.turn} game={game} />}
               </Match>
-              <Match when={turn().stage === 'placed'}>{t().table.hintConfirm}</Match>
+              <Match when={inHand()}>{(hand) => <>{hintOf(hand(), game)}</>}</Match>
+              <Match when={isPlaced() && following()}>{followerHint()}</Match>
+              <Match when={rebuilt()}>{t().laying.hintPay}</Match>
+              <Match when={isPlaced()}>{t().table.hintConfirm}</Match>
+              <Match when={ask()}>
+                {(one) => (
+                  <span data-question>
+                    {sentence(one().said)}
+                    <Show when={turn().stage === 'lifting'}> {t().laying.hintLift}</Show>
+                  </span>
+                )}
+              </Match>
+              <Match when={following()}>{followerHint()}</Match>
               <Match when={position()?.city?.building}>
                 {(building) => (
                   <span data-doing={building().step}>{t().city.does(building().step, who())}</span>
                 )}
+              </Match>
+              <Match when={!mine() && position()?.asked}>
+                {(asked) => <span data-asked>{t().laying.asked(who(), sentence(asked()))}</span>}
               </Match>
               <Match when={position()?.turn && !position()?.drawn}>{t().table.hintDecide}</Match>
               <Match when={!mine()}>{game.own().length > 0 ? t().table.hintWait : t().table.hintWatch}</Match>
@@ -85,33 +131,44 @@ export function Actions(props: ActionsProps) {
           </span>
         </span>
       </p>
-      <Show when={following()}>
-        <Followers game={game} spots={props.spots} />
-      </Show>
-      <Show when={ask()}>
-        {(one) => (
-          <Show
-            when={game.offer().answers.length <= MANY}
-            fallback={<AnswerList game={game} question={say(one().said)} pointed={props.pointed} />}
-          >
-            <Answers
-              game={game}
-              question={say(one().said)}
-              answers={game.offer().answers}
-              pointed={props.pointed}
-              point={(answer) => props.point(answer)}
-            />
-          </Show>
-        )}
-      </Show>
+      <div class="actions-more">
+        <Tray game={game} kinds={props.kinds} />
+        <Sides game={game} kinds={props.kinds} />
+        <Show when={following()}>
+          <Followers game={game} spots={props.spots} />
+        </Show>
+        <Show when={answers().length > 0 && ask()}>
+          {(one) => (
+            <Show
+              when={answers().length <= MANY}
+              fallback={
+                <AnswerList
+                  game={game}
+                  question={say(one().said)}
+                  answers={answers()}
+                  pointed={props.pointed}
+                />
+              }
+            >
+              <Answers
+                game={game}
+                question={say(one().said)}
+                answers={answers()}
+                pointed={props.pointed}
+                point={(answer) => props.point(answer)}
+              />
+            </Show>
+          )}
+        </Show>
+      </div>
       <Show when={mine()}>
         <div class="actions-buttons">
-          <Show when={!ask()}>
+          <Show when={laying() || !ask()}>
             <button
               type="button"
               class="button button-icon"
               title={`${t().table.turnTile} (R)`}
-              disabled={sending() || turn().stage === 'follower'}
+              disabled={sending() || ways(turn(), game.offer()).length === 0}
               onClick={() => game.gesture({ type: 'turn' })}
               data-act="turn"
             >
@@ -145,6 +202,27 @@ export function Actions(props: ActionsProps) {
       </Show>
     </section>
   );
+
+  function followerHint() {
+    return position()?.hunters ? t().hunters.hintPiece : t().table.hintFollower;
+  }
+}
+
+/** What to do with the tile in hand. */
+function hintOf(hand: Hand, game: Game): string {
+  if (hand.from) return t().laying.hintRelay;
+  if (hand.down) return t().laying.hintDown;
+  return tilesOffered(game.offer()).length > 1 ? t().laying.hintTake : t().table.hintChoose;
+}
+
+/** Who gets a tile. */
+function Receiver(props: { seat: number; self: boolean; game: Game }) {
+  return (
+    <span class={`receiver seat-${props.seat}`} data-question data-receiver={props.seat}>
+      <Figure seat={props.seat} />
+      {props.self ? t().laying.keep : t().laying.give(nameOf(props.game.table(), props.seat))}
+    </span>
+  );
 }
 
 /** The same choice as on the tile, in words: for those who see or aim less well. */
@@ -156,7 +234,7 @@ function Followers(props: { game: Game; spots: readonly Spot[] }) {
       <button
         type="button"
         class="chip"
-        aria-pressed={chosen() === null}
+        aria-pressed={chosen() === null && props.game.turn().stage !== 'asked'}
         onClick={() => props.game.gesture({ type: 'pick', follower: null })}
         data-chip="none"
       >
@@ -223,7 +301,12 @@ function Answers(props: {
 }
 
 /** The same with many answers, which are better chosen on the board. */
-function AnswerList(props: { game: Game; question: string; pointed: Answer | null }) {
+function AnswerList(props: {
+  game: Game;
+  question: string;
+  answers: readonly Answer[];
+  pointed: Answer | null;
+}) {
   const chosen = () => {
     const turn = props.game.turn();
     return turn.stage === 'asked' ? turn.answer : null;
@@ -240,7 +323,7 @@ function AnswerList(props: { game: Game; question: string; pointed: Answer | nul
         <option value="" disabled>
           {t().ask.list}
         </option>
-        <Index each={props.game.offer().answers}>
+        <Index each={props.answers}>
           {(answer) => (
             <option value={answer().action} selected={chosen() === answer().action}>
               {sentence(answer().said)}

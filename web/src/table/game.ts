@@ -1,6 +1,6 @@
 // A game as this page knows it: what the server sent, and the turn that is being made up.
 
-import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import {
   actionsOf,
   afterGesture,
@@ -20,6 +20,7 @@ import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
 import { myGame, remember } from '../storage/games';
+import { behindCurtain, isDrawn } from './curtain';
 
 export interface Game {
   id: string;
@@ -33,6 +34,10 @@ export interface Game {
   tokens(): string[];
   entries(): readonly Entry[];
   position(): PositionInfo | null;
+  /** Who has to come to the screen before what comes next is shown; `null` if nobody has to. */
+  curtain(): number | null;
+  /** That player is there. */
+  openCurtain(): void;
   /** What has just been added to the log, after the first look at it. */
   fresh(): readonly Entry[];
   features(): readonly FeatureInfo[] | null;
@@ -54,7 +59,9 @@ export function createGame(id: string): Game {
   const [seats, setSeats] = createSignal<OwnSeat[]>([]);
   const [entries, setEntries] = createSignal<readonly Entry[]>([]);
   const [fresh, setFresh] = createSignal<readonly Entry[]>([], { equals: false });
-  const [position, setPosition] = createSignal<PositionInfo | null>(null);
+  const [sent, setPosition] = createSignal<PositionInfo | null>(null);
+  // Of those at this screen, who sits before it; nobody knows when the page has just been opened.
+  const [seated, setSeated] = createSignal<number | null>(null);
   const [known, setKnown] = createSignal<{ seq: number; features: FeatureInfo[] } | null>(null);
   const [turn, setTurn] = createSignal<Turn>({ stage: 'waiting' });
   const [notice, setNotice] = createSignal<Words | null>(null);
@@ -63,10 +70,19 @@ export function createGame(id: string): Game {
   const own = createMemo(() => seats().map((seat) => seat.player));
   const tokenOf = (player: number) => seats().find((seat) => seat.player === player)?.token;
 
+  const curtain = createMemo(() => {
+    const now = sent();
+    return now && isDrawn(now, own(), entries(), seated()) ? now.turn : null;
+  });
+  const position = createMemo(() => {
+    const now = sent();
+    return now && curtain() !== null ? behindCurtain(now) : now;
+  });
+
   const offer = createMemo<Offer>(() => {
     const now = position();
     if (!now || now.turn === null || !own().includes(now.turn)) return NOTHING;
-    const laid = now.tiles.find((tile) => tile.last_of === now.turn) ?? null;
+    const laid = now.tiles.find((tile) => tile.last_of === now.turn) ?? now.tiles.at(-1) ?? null;
     return { choices: now.choices, followers: now.followers, laid, answers: now.ask?.answers ?? [] };
   });
 
@@ -105,8 +121,11 @@ export function createGame(id: string): Game {
       const first = position() === null;
       const before = entries().length;
       const all = [...entries().slice(0, message.first), ...message.entries];
-      setEntries(all);
-      setPosition(message.position);
+      // At once, so that no tile is seen before the log says that it is hidden.
+      batch(() => {
+        setEntries(all);
+        setPosition(message.position);
+      });
       if (!first) setFresh(all.slice(before));
       if (myGame(id)) remember(id, { scores: message.position.scores });
     },
@@ -161,6 +180,8 @@ export function createGame(id: string): Game {
     tokens: () => seats().map((seat) => seat.token),
     entries,
     position,
+    curtain,
+    openCurtain: () => setSeated(curtain()),
     fresh,
     features,
     wantFeatures() {

@@ -25,6 +25,7 @@ import { CityHoldings, CityState } from './city';
 import { Finale } from './finale';
 import { createGame, type Game } from './game';
 import { createGuards } from './guards';
+import { Hands, hasHands, OnTable } from './hands';
 import { finalSteps, pointsOf } from './history';
 import { FeatureTip, GuardTip } from './inspect';
 import { createKeeps } from './keeps';
@@ -32,6 +33,7 @@ import { createMarking } from './marking';
 import { Missing, Waiting } from './missing';
 import { OverBar } from './over';
 import { Panel } from './panel';
+import { Passing } from './passing';
 import { createPast } from './past';
 import { TRACK } from './people';
 import { createPileNews, PileBanner } from './piles';
@@ -42,6 +44,7 @@ import { Scores } from './scores';
 import { createScreen } from './screen';
 import { marksOfEvent, marksOfScoring, squaresOfEvent } from './told';
 import { Tools } from './tools';
+import { hasTray } from './tray';
 import { rowMark } from './walls';
 import { type WindowName, Windows } from './windows';
 
@@ -107,14 +110,19 @@ function Table(props: TableProps) {
   const { castle } = props.kinds;
   // Walls around the tiles, and more to say about the players.
   const walled = castle !== null || props.position.city !== null;
+  // Tiles before the players: so have they.
+  const handed = hasHands(props.position.family);
+  const high = walled || handed;
   const piles = createPileNews(game);
   const bonus = createBonusNews(game);
   const huts = props.kinds.hunters?.huts ?? [];
   const playing = () => mode() === 'play';
+  // Once there was one there will be more: the board does not jump when it comes and goes.
+  const trays = createMemo((before: boolean) => before || hasTray(props.position), false);
   const screen = createScreen({
     mode,
-    high: walled,
-    asked: () => Boolean(props.position.city?.building),
+    high,
+    asked: () => Boolean(props.position.city?.building) || trays(),
     news: () => piles.begun() !== null,
     card: bonus.height,
   });
@@ -295,6 +303,9 @@ function Table(props: TableProps) {
       <Show when={shown().city}>
         {(info) => <CityHoldings info={info()} player={player} guards={guards} />}
       </Show>
+      <Show when={handed && shown().family}>
+        {(info) => <Hands info={info()} kinds={props.kinds} player={player} />}
+      </Show>
     </>
   );
 
@@ -302,7 +313,7 @@ function Table(props: TableProps) {
   const rules = () => offer()?.rules ?? [];
 
   return (
-    <main class="table" classList={{ 'table-high': walled }} data-seq={shown().seq}>
+    <main class="table" classList={{ 'table-high': high }} data-seq={shown().seq}>
       <h1 class="unseen">{t().table.title}</h1>
       <Board
         state={scene.board}
@@ -327,7 +338,7 @@ function Table(props: TableProps) {
           scores={scores()}
           own={game.own()}
           track={castle?.spaces.length ?? TRACK}
-          holdings={walled ? holdings : null}
+          holdings={high ? holdings : null}
           huts={huts}
           rename={(player) => setOpen({ rename: player, welcome: false })}
         />
@@ -339,6 +350,7 @@ function Table(props: TableProps) {
               <Show when={shown().set_aside.length > 0 && !(screen.small() && shown().hunters)}>
                 <span> · {t().table.setAsideCount(shown().set_aside.length)}</span>
               </Show>
+              <Show when={shown().family}>{(info) => <OnTable info={info()} kinds={props.kinds} />}</Show>
             </p>
           }
         >
@@ -351,6 +363,7 @@ function Table(props: TableProps) {
           show={marking.pin}
           position={shown()}
           kinds={props.kinds}
+          own={game.own()}
           open={sheet()}
           close={() => setSheet(false)}
         />
@@ -373,13 +386,20 @@ function Table(props: TableProps) {
         <Show
           when={over()}
           fallback={
-            <Actions
-              game={game}
-              kinds={props.kinds}
-              spots={scene.board.spots}
-              pointed={pointed()}
-              point={setPointed}
-            />
+            <Show
+              when={game.curtain()}
+              fallback={
+                <Actions
+                  game={game}
+                  kinds={props.kinds}
+                  spots={scene.board.spots}
+                  pointed={pointed()}
+                  point={setPointed}
+                />
+              }
+            >
+              {(seat) => <Passing game={game} seat={seat()} />}
+            </Show>
           }
         >
           <OverBar

@@ -15,6 +15,8 @@ const TABS: Tab[] = ['log', 'tiles'];
 interface PanelProps extends LogProps {
   position: PositionInfo;
   kinds: Kinds;
+  /** The seats played from this page. */
+  own: readonly number[];
   open: boolean;
   close(): void;
 }
@@ -64,7 +66,7 @@ export function Panel(props: PanelProps) {
             <Log {...props} />
           </Match>
           <Match when={tab() === 'tiles'}>
-            <Remaining position={props.position} kinds={props.kinds} />
+            <Remaining position={props.position} kinds={props.kinds} own={props.own} />
           </Match>
         </Switch>
       </div>

@@ -8,9 +8,25 @@ import { TilePicture } from '../parts/figure';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TileCount } from '../protocol/TileCount';
 
-export function Remaining(props: { position: PositionInfo; kinds: Kinds }) {
+interface RemainingProps {
+  position: PositionInfo;
+  kinds: Kinds;
+  /** The seats played from this page. */
+  own: readonly number[];
+}
+
+export function Remaining(props: RemainingProps) {
+  // What those at this page have in hand, as far as it is shown.
+  const inHand = () => {
+    const all = props.own.flatMap((seat) => props.position.family?.hands[seat - 1]?.tiles ?? []);
+    return [...new Set(all)].map((name) => ({ name, count: all.filter((one) => one === name).length }));
+  };
   return (
     <div class="remaining">
+      <Show when={inHand().length > 0}>
+        <h3>{t().laying.yours}</h3>
+        <Counts tiles={inHand()} kinds={props.kinds} />
+      </Show>
       <p class="remaining-say">{t().table.remaining(props.position.left)}</p>
       <Counts tiles={props.position.unseen} kinds={props.kinds} />
       <Show when={props.position.hunters}>

@@ -13,8 +13,10 @@ import {
   type BoardState,
   type BoardTile,
   type BoardToken,
+  begin,
   followersOf,
   type Insets,
+  kindInHand,
   type Mark,
   NOTHING,
   type Offer,
@@ -89,10 +91,14 @@ export function markersOf(position: PositionInfo, kinds: Kinds, scores: readonly
 }
 
 /** The drawings of the tile in hand, by quarter turns. */
-export function drawnOf(position: PositionInfo, kinds: Kinds): string[] | null {
-  const name = position.drawn;
+export function drawnOf(turn: Turn, offer: Offer, position: PositionInfo, kinds: Kinds): string[] | null {
+  const name = kindInHand(turn, offer) ?? position.drawn;
   if (name === null) return null;
-  return [0, 90, 180, 270].map((rotation) => kinds.symbol({ name, rotation }, position.tiles.length));
+  // A tile that was taken up from the board looks as it did there.
+  const from = turn.stage === 'choosing' || turn.stage === 'placed' ? turn.hand.from : null;
+  const lay = from ? position.tiles.findIndex(({ x, y }) => x === from.x && y === from.y) : -1;
+  const number = lay < 0 ? position.tiles.length : lay;
+  return [0, 90, 180, 270].map((rotation) => kinds.symbol({ name, rotation }, number));
 }
 
 /** The places for a follower or a hut, as far as a turn has got. */
@@ -101,7 +107,7 @@ export function spotsOf(turn: Turn, offer: Offer, position: PositionInfo, kinds:
   const { x, y } = turn.square;
   const tile =
     turn.stage === 'placed'
-      ? { name: position.drawn ?? '', rotation: turn.rotation }
+      ? { name: kindInHand(turn, offer) ?? position.drawn ?? '', rotation: turn.rotation }
       : position.tiles.find((one) => one.x === x && one.y === y);
   return followersOf(turn, offer).flatMap(({ action, part, piece }) => {
     const found = tile && kinds.part(tile, part);
@@ -173,10 +179,15 @@ export function createScene(host: SceneHost): Scene {
     host.playing() && game.turn().stage === 'asked' ? sitesOf(game.offer(), host.position().turn, kinds) : [],
   );
 
-  const drawn = createMemo(() => (host.playing() ? drawnOf(host.position(), kinds) : null));
-  const spots = createMemo(() =>
-    host.playing() ? spotsOf(game.turn(), game.offer(), host.position(), kinds) : [],
+  const drawn = createMemo(() =>
+    host.playing() ? drawnOf(game.turn(), game.offer(), host.position(), kinds) : null,
   );
+  const spots = createMemo(() => {
+    if (!host.playing()) return [];
+    // Whoever is about to do something else can still place somebody instead.
+    const turn = game.turn().stage === 'asked' ? begin(game.offer()) : game.turn();
+    return spotsOf(turn, game.offer(), host.position(), kinds);
+  });
 
   const board: BoardState = {
     get tiles() {
