@@ -18,6 +18,7 @@ import { Ghost } from './ghost';
 import { type Explore, meaningOf } from './keys';
 import { Overlay, Tiles, Under } from './layers';
 import { Markers } from './markers';
+import { Picks } from './picks';
 import { listenToPointers } from './pointer';
 import { beyond } from './rim';
 import { createQueue, Rims } from './rims';
@@ -39,6 +40,8 @@ export interface BoardProps {
   explore(explore: Explore): void;
   /** Somebody points at what this answer would do, or no longer. */
   point(answer: string | null): void;
+  /** Somebody chose this of what the board has besides. */
+  pick(id: string): void;
   /** Hands out the handle of the view, for buttons beside the board. */
   view?(view: View): void;
 }
@@ -142,7 +145,11 @@ export function Board(props: BoardProps) {
   const aiming = createMemo(() => {
     const turn = props.state.turn;
     const isPlaced = turn.stage === 'placed' || turn.stage === 'follower';
-    return isPlaced && props.state.spots.length > 0 ? turn.square : null;
+    const { spots } = props.state;
+    // Not where there are places on other tiles too.
+    return isPlaced && spots.length > 0 && spots.every((spot) => sameSquare(spot, turn.square))
+      ? turn.square
+      : null;
   });
   createEffect(
     on(aiming, (square) => {
@@ -175,6 +182,17 @@ export function Board(props: BoardProps) {
       (sites) => {
         const [first] = sites;
         if (first && !sites.some((site) => view.sees(site))) view.reveal(first);
+      },
+    ),
+  );
+
+  createEffect(
+    on(
+      () => props.state.picks,
+      (picks) => {
+        const squares = picks.map(({ x, y }) => ({ x: Math.floor(x / TILE), y: Math.floor(y / TILE) }));
+        const [first] = squares;
+        if (first && !squares.some((square) => view.sees(square))) view.reveal(first);
       },
     ),
   );
@@ -243,6 +261,7 @@ export function Board(props: BoardProps) {
         confirm={props.confirm}
         point={props.point}
       />
+      <Picks state={props.state} camera={view.camera()} pick={props.pick} />
       <p id="board-keys" class="unseen">
         {t().board.keys}
       </p>

@@ -60,12 +60,19 @@ export type Gesture =
 export function begin(offer: Offer): Turn {
   const first = offer.choices[0];
   if (first) return { stage: 'choosing', cursor: null, rotation: first.rotation };
-  if (offer.laid && offer.followers.length > 0) {
+  if (offer.laid && isFollowing(offer)) {
     return { stage: 'follower', square: offer.laid, follower: null, sending: false };
   }
   if (offer.answers.length > 0) return { stage: 'asked', answer: null, sending: false };
   return { stage: 'waiting' };
 }
+
+/**
+ * Whether followers are placed or moved now. That may always be left out, which nobody is told: it is not
+ * among the answers.
+ */
+const isFollowing = (offer: Offer): boolean =>
+  offer.followers.length > 0 || offer.answers.some((answer) => (answer.from ?? []).length > 0);
 
 /** The rotations that fit on a square, in order. */
 export function rotationsAt(offer: Offer, square: Square): number[] {
@@ -181,6 +188,10 @@ function picking(turn: In<'follower'>, offer: Offer, gesture: Gesture): Turn {
       return { ...turn, follower: stepped(turn, offer, gesture.to) };
     case 'undo':
       return { ...turn, follower: null };
+    case 'answer': {
+      const isOne = offer.answers.some(({ action }) => action === gesture.answer);
+      return isOne ? { stage: 'asked', answer: gesture.answer, sending: false } : turn;
+    }
     default:
       return turn;
   }
@@ -188,7 +199,11 @@ function picking(turn: In<'follower'>, offer: Offer, gesture: Gesture): Turn {
 
 function answering(turn: In<'asked'>, offer: Offer, gesture: Gesture): Turn {
   const all = offer.answers.map((answer) => answer.action);
+  // What is to be done instead of answering, where there is something.
+  const start = begin(offer);
   switch (gesture.type) {
+    case 'pick':
+      return start.stage === 'follower' ? picking(start, offer, gesture) : turn;
     case 'answer':
       return all.includes(gesture.answer) ? { ...turn, answer: gesture.answer } : turn;
     case 'tap': {
@@ -208,7 +223,7 @@ function answering(turn: In<'asked'>, offer: Offer, gesture: Gesture): Turn {
       return { ...turn, answer: all[(from + by + all.length) % all.length] ?? null };
     }
     case 'undo':
-      return { ...turn, answer: null };
+      return start.stage === 'follower' ? start : { ...turn, answer: null };
     default:
       return turn;
   }

@@ -50,6 +50,6 @@ const unbroken = (text: string): string =>
 
 /** The same, to stand at the beginning of a line. The numbers of the rules are shown by other means. */
 export function sentence(words: Words): string {
-  const said = say(words).replace(/\s*\[[A-Z]+\d+(?: [A-Z]+\d+)*\]/g, '');
+  const said = say(words).replace(/\s*\[[A-Z]+\d+[a-z]?(?: [A-Z]+\d+[a-z]?)*\]/g, '');
   return said.charAt(0).toLocaleUpperCase(lang()) + said.slice(1);
 }

@@ -27,6 +27,15 @@ const PATHS = {
   wall: 'M3 20V8h4v3h3V8h4v3h3V8h4v12z',
   ring: 'M9 4.500a8 8 0 1 0 6 0',
   tower: 'M6 21V9H5V4h3v2h2V4h4v2h2V4h3v5h-1v12z',
+  hand: 'M4 13h5l2-3h5a2 2 0 0 1 0 4h-3M4 19h10l6-5M7 5h9v3H7z',
+  skip: 'M5 5l9 7-9 7zM19 5v14',
+  mountain: 'M3 20L10 6l4 7 2.500-3.500L21 20zM8 10l2 2 2-2',
+  coin: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM9 12h6',
+  move: 'M4 12h14M13 6l6 6-6 6',
+  gate: 'M4 20V8h3V5h3v3h4V5h3v3h3v12h-5v-4a3 3 0 0 0-6 0v4z',
+  crown: 'M4 18L3 7l5 4 4-6 4 6 5-4-1 11z',
+  boat: 'M3 14h18l-3 5H6zM11 14V4l6 7h-6',
+  good: 'M4 9l8-4 8 4v8l-8 4-8-4zM4 9l8 4 8-4M12 13v8',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 } as const;
 

@@ -4,12 +4,13 @@ import './bar.css';
 import './actions.css';
 import { Index, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Kinds } from '../art/kinds';
-import { actionsOf, chosenSpot, isSending, type Spot } from '../board';
+import { actionsOf, isSending, type Spot } from '../board';
 import { say, sentence, t } from '../i18n';
 import { Figure, TilePicture } from '../parts/figure';
 import { Icon } from '../parts/icon';
 import type { Answer } from '../protocol/Answer';
 import { BuildingLine } from './city';
+import { Followers } from './followers';
 import type { Game } from './game';
 import { nameOf } from './people';
 
@@ -45,7 +46,9 @@ export function Actions(props: ActionsProps) {
   const several = () => game.own().length > 1;
   const mine = () => turn().stage !== 'waiting';
   const following = () => props.spots.length > 0;
-  const ask = () => (turn().stage === 'asked' ? (position()?.ask ?? null) : null);
+  const followerHint = () =>
+    props.spots.some((spot) => spot.either) ? t().folk.hintBig : t().table.hintFollower;
+  const ask = () => (game.offer().answers.length > 0 ? (position()?.ask ?? null) : null);
   // Nothing is in hand when something else is decided, and nothing there was to take back.
   const undoable = () => {
     const now = turn();
@@ -70,9 +73,7 @@ export function Actions(props: ActionsProps) {
               <Match when={sending()}>{t().table.sending}</Match>
               <Match when={turn().stage === 'choosing'}>{t().table.hintChoose}</Match>
               <Match when={ask()}>{(one) => <span data-question>{say(one().said)}</span>}</Match>
-              <Match when={following()}>
-                {position()?.hunters ? t().hunters.hintPiece : t().table.hintFollower}
-              </Match>
+              <Match when={following()}>{position()?.hunters ? t().hunters.hintPiece : followerHint()}</Match>
               <Match when={turn().stage === 'placed'}>{t().table.hintConfirm}</Match>
               <Match when={position()?.city?.building}>
                 {(building) => (
@@ -83,6 +84,11 @@ export function Actions(props: ActionsProps) {
               <Match when={!mine()}>{game.own().length > 0 ? t().table.hintWait : t().table.hintWatch}</Match>
             </Switch>
           </span>
+          <Show when={mine() && position()?.family?.costs}>
+            <span class="actions-costs" data-costs>
+              {t().folk.costs}
+            </span>
+          </Show>
         </span>
       </p>
       <Show when={following()}>
@@ -144,38 +150,6 @@ export function Actions(props: ActionsProps) {
         </div>
       </Show>
     </section>
-  );
-}
-
-/** The same choice as on the tile, in words: for those who see or aim less well. */
-function Followers(props: { game: Game; spots: readonly Spot[] }) {
-  const chosen = () => chosenSpot({ turn: props.game.turn(), spots: props.spots })?.action ?? null;
-  return (
-    <fieldset class="chips">
-      <legend class="unseen">{t().table.follower}</legend>
-      <button
-        type="button"
-        class="chip"
-        aria-pressed={chosen() === null}
-        onClick={() => props.game.gesture({ type: 'pick', follower: null })}
-        data-chip="none"
-      >
-        {props.game.position()?.hunters ? t().hunters.nothing : t().table.noFollower}
-      </button>
-      <Index each={props.spots}>
-        {(spot) => (
-          <button
-            type="button"
-            class="chip"
-            aria-pressed={chosen() === spot().action}
-            onClick={() => props.game.gesture({ type: 'pick', follower: spot().action })}
-            data-chip={spot().action}
-          >
-            {spot().label}
-          </button>
-        )}
-      </Index>
-    </fieldset>
   );
 }
 

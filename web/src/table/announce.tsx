@@ -4,6 +4,7 @@ import { createEffect, createSignal, on } from 'solid-js';
 import type { Kinds } from '../art/kinds';
 import { chosenSpot, type Spot } from '../board';
 import { say, sentence, t } from '../i18n';
+import { FAMILY_TOLD } from './events';
 import type { Game } from './game';
 import type { Look } from './marking';
 import { nameOf } from './people';
@@ -25,6 +26,7 @@ const TOLD = [
   'city-ends',
   'bonus-earned',
   'bonus-drawn',
+  ...FAMILY_TOLD,
   'over',
 ];
 

@@ -23,6 +23,7 @@ import { BonusCard, createBonusNews } from './bonus';
 import { Holdings } from './castle';
 import { CityHoldings, CityState } from './city';
 import { Finale } from './finale';
+import { createFolk } from './folk';
 import { createGame, type Game } from './game';
 import { createGuards } from './guards';
 import { finalSteps, pointsOf } from './history';
@@ -99,7 +100,13 @@ interface TableProps {
 }
 
 function Table(props: TableProps) {
-  const game = props.game;
+  const game: Game = {
+    ...props.game,
+    gesture(gesture) {
+      // Who was to move stays, before anything else is taken back.
+      if (gesture.type !== 'undo' || !folk.stay()) props.game.gesture(gesture);
+    },
+  };
   const [mode, setMode] = createSignal<Mode>('play');
   const [sheet, setSheet] = createSignal(false);
   const [problem, setProblem] = createSignal<Words | null>(null);
@@ -176,8 +183,8 @@ function Table(props: TableProps) {
 
   const shown = () => scene.position;
 
-  // Tiles stay where they were laid, so the latest position knows the outlines of earlier ones too.
-  const shapes = createMemo(() => shapesOf(props.kinds, props.position.tiles));
+  // Tiles may be taken up again: what is shown is what lies there now.
+  const shapes = createMemo(() => shapesOf(props.kinds, (past.position() ?? props.position).tiles));
   const source = () => ({ play: game, replay: past, finale: null })[mode()];
   const told = (event: EventInfo) => marksOfEvent(event, props.position, props.kinds);
   const marking = createMarking({
@@ -209,7 +216,16 @@ function Table(props: TableProps) {
       () => setPointed(null),
     ),
   );
+  const folk = createFolk({
+    game,
+    kinds: props.kinds,
+    position: () => props.position,
+    playing,
+    pointed,
+    shapes: (areas) => shapes()(areas),
+  });
   const answered = createMemo((): Mark[] => {
+    if (props.position.family) return folk.marks();
     const turn = game.turn();
     if (turn.stage !== 'asked') return [];
     const { answers } = game.offer();
@@ -251,6 +267,8 @@ function Table(props: TableProps) {
     scores,
     hidden,
     marks,
+    picks: folk.picks,
+    moving: folk.moving,
     exploring: marking.exploring,
     insets: screen.insets,
   });
@@ -311,6 +329,7 @@ function Table(props: TableProps) {
         inspect={inspect}
         point={(action) => setPointed(game.offer().answers.find((one) => one.action === action) ?? null)}
         explore={marking.explore}
+        pick={folk.pick}
         view={setView}
       />
       <Tools
@@ -329,6 +348,7 @@ function Table(props: TableProps) {
           track={castle?.spaces.length ?? TRACK}
           holdings={walled ? holdings : null}
           huts={huts}
+          family={props.kinds.family}
           rename={(player) => setOpen({ rename: player, welcome: false })}
         />
         <Show
