@@ -2,6 +2,7 @@
 
 import type { Entry } from '../protocol/Entry';
 import type { EventInfo } from '../protocol/EventInfo';
+import type { SourceInfo } from '../protocol/SourceInfo';
 
 /** What was drawn and what a player did with it. */
 export interface TurnLog {
@@ -90,3 +91,17 @@ export const pointsOf = (events: readonly EventInfo[], player: number): number =
     const scored = scoring?.winners.includes(player) ? scoring.points : 0;
     return sum + scored + (bonus?.player === player ? bonus.points : 0);
   }, 0);
+
+/**
+ * The points for goods that are still to be told of, of those that the result has. They are told port by port in
+ * sentences, and are there with the last of them.
+ */
+export function untoldGoods(
+  untold: readonly EventInfo[],
+  result: readonly SourceInfo[],
+  player: number,
+): number {
+  const isUntold = untold.some((event) => event.kind === 'goods-scored' && event.bonus === null);
+  const goods = result.find(({ source }) => source === 'goods');
+  return isUntold ? (goods?.points[player - 1] ?? 0) : 0;
+}

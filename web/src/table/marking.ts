@@ -21,6 +21,7 @@ import type { EventInfo } from '../protocol/EventInfo';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { ScoringInfo } from '../protocol/ScoringInfo';
 import type { Game } from './game';
+import { marksOfEntry } from './told';
 import { systemOf } from './waters';
 
 // How long what was scored stays marked, in milliseconds.
@@ -90,7 +91,7 @@ export function createMarking(host: MarkingHost): Marking {
       (fresh) => {
         // The end of the game is told step by step instead.
         if (game.position()?.turn === null) return;
-        const marks = fresh.flatMap((entry) => entry.events).flatMap(host.told);
+        const marks = fresh.flatMap((entry) => [...marksOfEntry(entry), ...entry.events.flatMap(host.told)]);
         if (marks.length === 0) return;
         setFlashes((now) => [...now, ...marks]);
         setTimeout(() => setFlashes((now) => now.filter((mark) => !marks.includes(mark))), FLASH);

@@ -26,7 +26,7 @@ import { Finale } from './finale';
 import { createFolk } from './folk';
 import { createGame, type Game } from './game';
 import { createGuards } from './guards';
-import { finalSteps, pointsOf } from './history';
+import { finalSteps, pointsOf, untoldGoods } from './history';
 import { FeatureTip, GuardTip } from './inspect';
 import { createKeeps } from './keeps';
 import { createMarking } from './marking';
@@ -178,7 +178,10 @@ function Table(props: TableProps) {
   const scores = createMemo(() => {
     if (mode() !== 'finale') return undefined;
     const untold = finals().slice(step() + 1);
-    return props.position.scores.map((score, index) => score - pointsOf(untold, index + 1));
+    const result = props.table.result ?? [];
+    return props.position.scores.map(
+      (score, index) => score - pointsOf(untold, index + 1) - untoldGoods(untold, result, index + 1),
+    );
   });
 
   const shown = () => scene.position;
