@@ -276,6 +276,7 @@ describe('k quarters', () => {
 
 test('the middle of an outline is that of what it spans', () => {
   expect(middleOfPath('M10 20L30.5 20L30.5 60L10 60Z')).toEqual({ x: 20.25, y: 40 });
+  expect(middleOfPath('M48 238l384 0 0 3-.5 8.5-8 50-375.5 0z')).toEqual({ x: 240, y: 268.75 });
   expect(middleOfPath('')).toEqual({ x: 0, y: 0 });
 });
 

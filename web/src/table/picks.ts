@@ -168,14 +168,23 @@ function targetPicks(picking: Picking): BoardPick[] {
   });
 }
 
-/** The middle of what an outline spans. */
+/** The middle of what an outline of straight lines spans. */
 export function middleOfPath(path: string): { x: number; y: number } {
-  const numbers = (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
-  const span = (parity: number) => {
-    const all = numbers.filter((_, index) => index % 2 === parity);
-    return (Math.min(...all) + Math.max(...all)) / 2;
-  };
-  return numbers.length < 2 ? { x: 0, y: 0 } : { x: span(0), y: span(1) };
+  const xs: number[] = [];
+  const ys: number[] = [];
+  let [x, y] = [0, 0];
+  for (const [, command = '', rest = ''] of path.matchAll(/([MmLl])([^A-Za-z]*)/g)) {
+    const isRelative = command === command.toLowerCase();
+    const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      const [dx = 0, dy = 0] = numbers.slice(i, i + 2);
+      [x, y] = isRelative ? [x + dx, y + dy] : [dx, dy];
+      xs.push(x);
+      ys.push(y);
+    }
+  }
+  const middle = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2;
+  return xs.length === 0 ? { x: 0, y: 0 } : { x: middle(xs), y: middle(ys) };
 }
 
 function quarterPicks(picking: Picking): BoardPick[] {
