@@ -186,6 +186,19 @@ export function Board(props: BoardProps) {
     ),
   );
 
+  const focus = createMemo(() => props.state.focus, undefined, {
+    equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  });
+  createEffect(
+    on(
+      focus,
+      (squares) => {
+        if (squares.length > 0) view.near(squares);
+        else view.retreat();
+      },
+      { defer: true },
+    ),
+  );
   createEffect(
     on(
       () => props.state.picks,

@@ -2,7 +2,8 @@
 // may go, places for other pieces, the quarters of a city. Buttons over what is drawn; none lies upon another.
 
 import { createMemo, For, Index, Show } from 'solid-js';
-import { type Camera, TILE, toScreen } from './camera';
+import { type Camera, type Point, TILE, toScreen } from './camera';
+import { labelAt } from './labels';
 import { spread } from './spread';
 import type { BoardPick, BoardState } from './state';
 
@@ -106,10 +107,13 @@ function Places(props: PicksProps) {
   const all = createMemo(() => places(props.state));
   const spots = createMemo(() => {
     const { scale } = props.camera;
-    return spread(
-      all().map(({ x, y }) => ({ x: x * scale, y: y * scale })),
-      side() + GAP,
-    );
+    const seen = ({ x, y }: Point) => ({ x: x * scale, y: y * scale });
+    // A ring stays around its figure; places give way to it.
+    const isMover = (pick: BoardPick) => pick.kind === 'mover';
+    const pinned = all().filter(isMover).map(seen);
+    const targets = all().filter((pick) => !isMover(pick));
+    const moved = spread(targets.map(seen), side() + GAP, pinned);
+    return all().map((pick) => (isMover(pick) ? seen(pick) : (moved[targets.indexOf(pick)] ?? seen(pick))));
   });
   return (
     <Index each={all()}>
@@ -122,7 +126,7 @@ function Places(props: PicksProps) {
           <button
             type="button"
             class={`spot pick pick-${pick().kind}`}
-            classList={{ 'spot-chosen': pick().chosen }}
+            classList={{ 'spot-chosen': pick().chosen, ...labelAt(at()) }}
             aria-pressed={pick().chosen}
             aria-label={pick().label}
             data-pick={pick().id}

@@ -3,7 +3,8 @@
 
 import { createMemo, Index, Show } from 'solid-js';
 import { t } from '../i18n';
-import { type Camera, TILE } from './camera';
+import { type Camera, sameSquare, TILE } from './camera';
+import { labelAt } from './labels';
 import { spread } from './spread';
 import { type BoardState, chosenSpot } from './state';
 import type { Gesture } from './turn';
@@ -11,18 +12,30 @@ import type { Gesture } from './turn';
 // Pixels: the least that can be hit, and the most that is of use.
 const SMALLEST = 26;
 const LARGEST = 40;
+const SCATTERED = { mouse: 15, finger: 22 };
 // Between two of them.
 const GAP = 2;
 
+const coarse = window.matchMedia('(pointer: coarse)');
+
 export function Spots(props: { state: BoardState; camera: Camera; gesture(gesture: Gesture): void }) {
-  const side = () => Math.max(SMALLEST, Math.min(LARGEST, TILE * props.camera.scale * 0.34));
+  // Places on many tiles are as small as the tiles; who can't hit them goes nearer or takes the list.
+  const scattered = createMemo(() => {
+    const [first] = props.state.spots;
+    return props.state.spots.some((spot) => !sameSquare(spot, first ?? null));
+  });
+  const least = () => (scattered() ? SCATTERED[coarse.matches ? 'finger' : 'mouse'] : SMALLEST);
+  const side = () => Math.max(least(), Math.min(LARGEST, TILE * props.camera.scale * 0.34));
   const places = createMemo(() => {
     const { scale } = props.camera;
     const wished = props.state.spots.map(({ x, y, dx, dy }) => ({
       x: (x * TILE + dx) * scale,
       y: (y * TILE + dy) * scale,
     }));
-    return spread(wished, side() + GAP);
+    // Not upon those who could move.
+    const movers = props.state.picks.filter((pick) => pick.kind === 'mover');
+    const pinned = movers.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+    return spread(wished, side() + GAP, pinned);
   });
   const chosen = () => chosenSpot(props.state)?.action;
   return (
@@ -36,7 +49,7 @@ export function Spots(props: { state: BoardState; camera: Camera; gesture(gestur
           <button
             type="button"
             class="spot"
-            classList={{ 'spot-chosen': chosen() === spot().action }}
+            classList={{ 'spot-chosen': chosen() === spot().action, ...labelAt(at()) }}
             aria-pressed={chosen() === spot().action}
             aria-label={[t().board.placeFollower(spot().label), spot().note].filter(Boolean).join('; ')}
             data-spot={spot().action}

@@ -178,6 +178,8 @@ export interface BoardState {
   spots: readonly Spot[];
   /** The sides to choose from. */
   sites: readonly Site[];
+  /** What somebody is asked about, to be seen from nearby. */
+  focus: readonly Square[];
   /** What else there is to choose. */
   picks: readonly BoardPick[];
   /** Whose tile is in hand: the seat, counted from one. */

@@ -28,6 +28,10 @@ const CLOSE = 168;
 // What is shown has so many squares of its surroundings with it.
 const NEAR = 2;
 
+// What is asked about has so much of them, and is seen well when it is nearly as large as it could be.
+const AROUND = 0.6;
+const WELL = 0.7;
+
 const middleOf = (square: Square) => ({ x: (square.x + 0.5) * TILE, y: (square.y + 0.5) * TILE });
 
 export interface View {
@@ -50,6 +54,8 @@ export interface View {
   /** Goes near a square for as long as something small has to be hit there; `retreat` goes back. */
   approach(square: Square): void;
   retreat(): void;
+  /** The same for several squares, if they are too small or not to be seen. */
+  near(squares: readonly Square[]): void;
   /** Goes to where these squares are, near enough to see them well. */
   show(squares: readonly Square[]): void;
 }
@@ -166,6 +172,14 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
       before = null;
       following = back.following;
       glide(following ? fitted() : back.camera);
+    },
+    near(squares) {
+      const wanted = fit(grow(boundsOf(squares), AROUND), screen(), insets());
+      const isSeen = squares.every((square) => this.sees(square));
+      if (isSeen && camera().scale >= wanted.scale * WELL) return;
+      before ??= { camera: camera(), following };
+      following = false;
+      glide(wanted);
     },
     show(squares) {
       following = false;

@@ -217,6 +217,7 @@ export const en = {
     moveList: 'Or move a follower …',
     onTile: (who: string, x: number, y: number) => `${who} · tile ${x}, ${y}`,
     mover: (who: string, x: number, y: number) => `Move the ${who}, on ${x}, ${y}`,
+    to: (what: string, where: string) => `${what} (${where})`,
     again: (what: string) => `again: ${what}`,
     costs: 'What you do now costs 1 point',
     dealt: (n: number) => `${n} tiles were dealt`,

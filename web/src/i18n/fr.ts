@@ -219,6 +219,7 @@ export const fr: Texts = {
     moveList: 'Ou déplacer un partisan…',
     onTile: (who: string, x: number, y: number) => `${who} · tuile ${x}, ${y}`,
     mover: (who: string, x: number, y: number) => `Déplacer : ${who}, en ${x}, ${y}`,
+    to: (what: string, where: string) => `${what} (${where})`,
     again: (what: string) => `encore : ${what}`,
     costs: 'Ce que vous faites maintenant coûte 1 point',
     dealt: (n: number) => `${n} tuiles ont été distribuées`,

@@ -3,12 +3,12 @@
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Kinds, Shape } from '../art/kinds';
-import type { BoardPick, Mark, Turn } from '../board';
+import type { BoardPick, Mark, Square, Turn } from '../board';
 import type { Answer } from '../protocol/Answer';
 import type { Area } from '../protocol/Area';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Game } from './game';
-import { marksOfAsk, nextOf, type Picking, picksOf } from './picks';
+import { focusOf, isQuestion, marksOfAsk, nextOf, type Picking, picksOf } from './picks';
 
 export interface FolkHost {
   game: Game;
@@ -23,6 +23,10 @@ export interface FolkHost {
 export interface Folk {
   picks(): BoardPick[];
   marks(): Mark[];
+  /** The squares that a question is about. */
+  focus(): readonly Square[];
+  /** Whether there is a question and nothing else to do. */
+  asked(): boolean;
   /** Somebody chose this of the picks. */
   pick(id: string): void;
   /** Whether it is clear who on the board moves, and nothing else. */
@@ -62,6 +66,14 @@ export function createFolk(host: FolkHost): Folk {
     marks() {
       const now = picking();
       return now ? marksOfAsk(now, host.pointed(), host.shapes) : [];
+    },
+    focus() {
+      const now = picking();
+      return now ? focusOf(now) : [];
+    },
+    asked() {
+      const now = picking();
+      return now !== null && isQuestion(now);
     },
     pick(id) {
       const now = picking();

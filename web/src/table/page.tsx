@@ -118,10 +118,19 @@ function Table(props: TableProps) {
   const bonus = createBonusNews(game);
   const huts = props.kinds.hunters?.huts ?? [];
   const playing = () => mode() === 'play';
+  const folk = createFolk({
+    game: props.game,
+    kinds: props.kinds,
+    position: () => props.position,
+    playing,
+    pointed: () => pointed(),
+    shapes: (areas) => shapes()(areas),
+  });
   const screen = createScreen({
     mode,
     high: walled,
     asked: () => Boolean(props.position.city?.building),
+    question: folk.asked,
     news: () => piles.begun() !== null,
     card: bonus.height,
   });
@@ -219,14 +228,6 @@ function Table(props: TableProps) {
       () => setPointed(null),
     ),
   );
-  const folk = createFolk({
-    game,
-    kinds: props.kinds,
-    position: () => props.position,
-    playing,
-    pointed,
-    shapes: (areas) => shapes()(areas),
-  });
   const answered = createMemo((): Mark[] => {
     if (props.position.family) return folk.marks();
     const turn = game.turn();
@@ -271,6 +272,7 @@ function Table(props: TableProps) {
     hidden,
     marks,
     picks: folk.picks,
+    focus: folk.focus,
     moving: folk.moving,
     exploring: marking.exploring,
     insets: screen.insets,

@@ -3,7 +3,7 @@
 // answers that the server offers.
 
 import type { Kinds, Shape } from '../art/kinds';
-import type { BoardPick, Mark } from '../board';
+import type { BoardPick, Mark, Square } from '../board';
 import { TILE } from '../board';
 import { say, sentence, t } from '../i18n';
 import type { Answer } from '../protocol/Answer';
@@ -116,7 +116,8 @@ const again = (answers: readonly Answer[], chosen: string | null): string => {
 
 function moverPicks(picking: Picking): BoardPick[] {
   const chosen = moverOf(picking);
-  return moversOf(picking).map((stood) => {
+  // Once it is clear who moves, the others are out of the way.
+  return (chosen ? [chosen] : moversOf(picking)).map((stood) => {
     const { x, y, dx, dy, symbol, place, piece } = stood;
     return {
       id: moverId(stood),
@@ -160,7 +161,8 @@ function targetPicks(picking: Picking): BoardPick[] {
         y: corner.y + part.dy,
         outline: { ...corner, path: part.path },
         symbol: goingBy(shown, picking, key, mover),
-        label: sentence(shown.said) + again(here, chosen),
+        // A tile may have several parts of a kind.
+        label: t().folk.to(sentence(shown.said), say(part.said)) + again(here, chosen),
         name: null,
         chosen: shown.action === chosen,
       },
@@ -235,4 +237,25 @@ export function marksOfAsk(
   const goal = goalOf(about, picking);
   const from: Mark[] = (about.from ?? []).map((area) => ({ areas: shapes([area]), kind: 'faint' }));
   return goal ? [...from, { areas: shapes([goal]), kind: 'inspect' }] : from;
+}
+
+/** Whether all there is to do is to answer. */
+export const isQuestion = ({ position, answers }: Picking): boolean =>
+  answers.length > 0 &&
+  !answers.some(moves) &&
+  position.choices.length === 0 &&
+  position.followers.length === 0;
+
+/** The squares that are seen from nearby while a question is open: the city of Carcassonne, or what is scored. */
+export function focusOf({ kinds, answers }: Picking): Square[] {
+  const city = kinds.family?.carcassonne;
+  if (city && answers.some((answer) => answer.quarter)) {
+    const [wide, high] = city.size;
+    return [
+      { x: 0, y: 0 },
+      { x: wide / TILE - 1, y: high / TILE - 1 },
+    ];
+  }
+  const joined = answers.find((answer) => answer.action.startsWith('join'));
+  return (joined?.areas ?? []).map(({ x, y }) => ({ x, y }));
 }

@@ -22,6 +22,7 @@ import {
   type Point,
   type Rim,
   type Spot,
+  type Square,
   type Turn,
 } from '../board';
 import { say, t } from '../i18n';
@@ -173,6 +174,8 @@ export interface SceneHost {
   marks(): readonly Mark[];
   /** What can be chosen besides. */
   picks(): readonly BoardPick[];
+  /** What somebody is asked about. */
+  focus(): readonly Square[];
   /** Whether somebody on the board is about to move, so that nobody is placed. */
   moving(): boolean;
   exploring(): boolean;
@@ -260,6 +263,9 @@ export function createScene(host: SceneHost): Scene {
     },
     get picks() {
       return host.picks();
+    },
+    get focus() {
+      return host.focus();
     },
     get seat() {
       return host.position().turn;

@@ -24,6 +24,8 @@ interface ScreenHost {
   high: boolean;
   /** Whether question after question is asked. */
   asked(): boolean;
+  /** Whether there is a question now, which covers much of a small screen. */
+  question(): boolean;
   /** Whether there are news above the board that should not cover it. */
   news(): boolean;
   /** The height of a card there, in pixels; 0 for none. */
@@ -48,7 +50,9 @@ export function createScreen(host: ScreenHost): { small(): boolean; insets(): In
     const card = host.card() > 0 ? host.card() + BELOW_CARD : 0;
     const all = { ...plain, top: plain.top + news + card };
     if (host.mode() === 'play') {
-      return host.asked() ? { ...all, bottom: small() ? ASKED.narrow : ASKED.wide } : all;
+      return host.asked() || (small() && host.question())
+        ? { ...all, bottom: small() ? ASKED.narrow : ASKED.wide }
+        : all;
     }
     return { ...all, bottom: small() ? BAR.narrow : BAR.wide };
   });
