@@ -254,11 +254,9 @@ export async function createFamily(world, seats, { expansions = [], variants = [
  * A page with all seats of a new game of the base family. `look` tells what the server offers there: a second
  * connection with the same secrets hears what the page does.
  */
-export async function openFamily(world, parts, options) {
-  const seats = [
-    { kind: 'here', name: 'Anna' },
-    { kind: 'here', name: 'Ben' },
-  ];
+export async function openFamily(world, parts, { bot = null, ...options } = {}) {
+  const other = bot ? { kind: 'bot', bot } : { kind: 'here', name: 'Ben' };
+  const seats = [{ kind: 'here', name: 'Anna' }, other];
   const { table, keys } = await createFamily(world, seats, parts);
   const tokens = keys.map((key) => key.token);
   const page = await openPage(world, options);
@@ -266,6 +264,7 @@ export async function openFamily(world, parts, options) {
   await page.evaluate(
     ([id, tokens]) => {
       const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${id}/play`);
+      window.seats = tokens.length;
       socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', tokens, since: 0 }));
       socket.onmessage = ({ data }) => {
         const message = JSON.parse(data);
@@ -277,12 +276,17 @@ export async function openFamily(world, parts, options) {
   return { page, table, tokens };
 }
 
-/** The position that the page shows, with everything it offers; waits until both know the same. */
+/**
+ * The position that the page shows, with everything it offers: as soon as both know the same, and it is the turn
+ * of somebody here or the game is over.
+ */
 export async function look(page) {
-  await page.waitForFunction(
-    () => window.offered && document.querySelector('.table')?.dataset.seq === `${window.offered.seq}`,
-  );
-  return page.evaluate(() => window.offered);
+  const position = await page.waitForFunction(() => {
+    const { offered, seats } = window;
+    const isHere = offered && (offered.turn === null || offered.turn <= seats);
+    return isHere && document.querySelector('.table')?.dataset.seq === `${offered.seq}` && offered;
+  });
+  return position.jsonValue();
 }
 
 const seqOn = (page) => page.locator('.table').getAttribute('data-seq');

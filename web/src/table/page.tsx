@@ -460,7 +460,9 @@ function Table(props: TableProps) {
 /** The tiles left; those of a pile of their own apart. */
 function Left(props: { position: PositionInfo; small: boolean }) {
   const words = () => {
-    const { left, hunters } = props.position;
+    const { left, hunters, family } = props.position;
+    const river = family?.river_left ?? 0;
+    if (river > 0) return props.small ? t().folk.riverLeftShort(river) : t().folk.riverLeft(river);
     if (!hunters) return props.small ? t().table.leftShort(left) : t().table.left(left);
     const say = props.small ? t().hunters.leftShort : t().hunters.left;
     return say(left, hunters.bonus_left);

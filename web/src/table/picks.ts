@@ -161,8 +161,10 @@ function targetPicks(picking: Picking): BoardPick[] {
         y: corner.y + part.dy,
         outline: { ...corner, path: part.path },
         symbol: goingBy(shown, picking, key, mover),
-        // A tile may have several parts of a kind.
-        label: t().folk.to(sentence(shown.said), say(part.said)) + again(here, chosen),
+        // A tile may have several fields to move to.
+        label:
+          (moves(shown) ? t().folk.to(sentence(shown.said), say(part.said)) : sentence(shown.said)) +
+          again(here, chosen),
         name: null,
         chosen: shown.action === chosen,
       },
