@@ -475,10 +475,13 @@ test('v13 goods are told at the end, and their points are there with the last of
 
 test('what was moved is shown on its squares', () => {
   const squares = (action: string) =>
-    marksOfEntry(entry(1, action)).flatMap(({ areas }) => areas.map(({ x, y }) => [x, y]));
+    marksOfEntry(entry(1, action), kinds).flatMap(({ areas }) => areas.map(({ x, y }) => [x, y]));
   expect(squares('move follower 0,0 city n to -1,2 field s')).toEqual([
     [0, 0],
     [-1, 2],
   ]);
   expect(squares('lay road-bend 1,1 90')).toEqual([]);
+  const [market] = marksOfEntry(entry(1, 'count market'), kinds);
+  expect(market?.areas).toMatchObject([{ x: 0, y: 0, spans: [4, 3] }]);
+  expect(market?.areas[0]?.path).toMatch(/^M240 141/);
 });

@@ -1,7 +1,7 @@
 // What can be chosen on the board besides a place on the tile being laid: figures that may move and where they
 // may go, places for other pieces, the quarters of a city. Buttons over what is drawn; none lies upon another.
 
-import { createMemo, For, Index, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { type Camera, type Point, TILE, toScreen } from './camera';
 import { labelAt } from './labels';
 import { spread } from './spread';
@@ -77,28 +77,40 @@ export function Picks(props: PicksProps) {
   );
 }
 
+/** Each by its name, so that who has chosen one with the keyboard is still there when the others have changed. */
+function named(all: () => BoardPick[], view: (pick: () => BoardPick) => JSX.Element) {
+  const ids = () => all().map((pick) => pick.id);
+  return (
+    <For each={ids()}>
+      {(id) => {
+        const first = all().find((pick) => pick.id === id) as BoardPick;
+        return view(createMemo((last) => all().find((pick) => pick.id === id) ?? last, first));
+      }}
+    </For>
+  );
+}
+
 /** All that an outline holds can be hit. */
 function Regions(props: PicksProps) {
-  return (
-    <Index each={regions(props.state)}>
-      {(pick) => {
-        const at = () => toScreen(props.camera, pick().outline ?? { x: 0, y: 0 });
-        return (
-          <button
-            type="button"
-            class="pick-region"
-            aria-pressed={pick().chosen}
-            aria-label={pick().label}
-            data-pick={pick().id}
-            style={{
-              'clip-path': `path('${pick().outline?.path ?? ''}')`,
-              transform: `translate(${at().x}px, ${at().y}px) scale(${props.camera.scale})`,
-            }}
-            onClick={() => props.pick(pick().id)}
-          />
-        );
-      }}
-    </Index>
+  return named(
+    () => regions(props.state),
+    (pick) => {
+      const at = () => toScreen(props.camera, pick().outline ?? { x: 0, y: 0 });
+      return (
+        <button
+          type="button"
+          class="pick-region"
+          aria-pressed={pick().chosen}
+          aria-label={pick().label}
+          data-pick={pick().id}
+          style={{
+            'clip-path': `path('${pick().outline?.path ?? ''}')`,
+            transform: `translate(${at().x}px, ${at().y}px) scale(${props.camera.scale})`,
+          }}
+          onClick={() => props.pick(pick().id)}
+        />
+      );
+    },
   );
 }
 
@@ -109,50 +121,42 @@ function Places(props: PicksProps) {
     const { scale } = props.camera;
     const seen = ({ x, y }: Point) => ({ x: x * scale, y: y * scale });
     // A ring stays around its figure; places give way to it.
-    const isMover = (pick: BoardPick) => pick.kind === 'mover';
-    const pinned = all().filter(isMover).map(seen);
-    const targets = all().filter((pick) => !isMover(pick));
-    const moved = spread(targets.map(seen), side() + GAP, pinned);
-    return all().map((pick) => (isMover(pick) ? seen(pick) : (moved[targets.indexOf(pick)] ?? seen(pick))));
+    const movers = all().filter((pick) => pick.kind === 'mover');
+    const targets = all().filter((pick) => pick.kind !== 'mover');
+    const moved = spread(targets.map(seen), side() + GAP, movers.map(seen));
+    return new Map([
+      ...movers.map((pick) => [pick.id, seen(pick)] as const),
+      ...targets.map((pick, index) => [pick.id, moved[index] ?? seen(pick)] as const),
+    ]);
   });
-  return (
-    <Index each={all()}>
-      {(pick, index) => {
-        const at = () => {
-          const { x, y } = spots()[index] ?? { x: 0, y: 0 };
-          return { x: props.camera.x + x, y: props.camera.y + y };
-        };
-        return (
-          <button
-            type="button"
-            class={`spot pick pick-${pick().kind}`}
-            classList={{ 'spot-chosen': pick().chosen, ...labelAt(at()) }}
-            aria-pressed={pick().chosen}
-            aria-label={pick().label}
-            data-pick={pick().id}
-            data-kind={pick().kind}
-            style={{
-              width: `${side()}px`,
-              height: `${side()}px`,
-              transform: `translate(${at().x}px, ${at().y}px) translate(-50%, -50%)`,
-            }}
-            onClick={() => props.pick(pick().id)}
-          >
-            <PickPicture pick={pick()} />
-            <span class="spot-label" aria-hidden="true">
-              {pick().label}
-            </span>
-          </button>
-        );
-      }}
-    </Index>
-  );
-}
-
-function PickPicture(props: { pick: BoardPick }) {
-  return (
-    <svg viewBox="-24 -24 48 48" aria-hidden="true">
-      <use href={`#${props.pick.symbol}`} />
-    </svg>
-  );
+  return named(all, (pick) => {
+    const at = () => {
+      const { x, y } = spots().get(pick().id) ?? { x: 0, y: 0 };
+      return { x: props.camera.x + x, y: props.camera.y + y };
+    };
+    return (
+      <button
+        type="button"
+        class={`spot pick pick-${pick().kind}`}
+        classList={{ 'spot-chosen': pick().chosen, ...labelAt(at()) }}
+        aria-pressed={pick().chosen}
+        aria-label={pick().label}
+        data-pick={pick().id}
+        data-kind={pick().kind}
+        style={{
+          width: `${side()}px`,
+          height: `${side()}px`,
+          transform: `translate(${at().x}px, ${at().y}px) translate(-50%, -50%)`,
+        }}
+        onClick={() => props.pick(pick().id)}
+      >
+        <svg viewBox="-24 -24 48 48" aria-hidden="true">
+          <use href={`#${pick().symbol}`} />
+        </svg>
+        <span class="spot-label" aria-hidden="true">
+          {pick().label}
+        </span>
+      </button>
+    );
+  });
 }

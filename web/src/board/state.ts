@@ -86,6 +86,8 @@ export interface BoardMarker {
 /** The outline of a part of a tile. */
 export interface Outline extends Square {
   path: string;
+  /** How many squares it spans from there to the east and to the south, if it is more than one. */
+  spans?: readonly [number, number];
 }
 
 /** A piece that could stand somewhere. */

@@ -41,7 +41,7 @@ import { Replay } from './replay';
 import { createScene } from './scene';
 import { Scores } from './scores';
 import { createScreen } from './screen';
-import { marksOfEvent, marksOfScoring, squaresOfEvent } from './told';
+import { marksOfEntry, marksOfEvent, marksOfScoring, squaresOfEvent } from './told';
 import { Tools } from './tools';
 import { rowMark } from './walls';
 import { type WindowName, Windows } from './windows';
@@ -204,6 +204,7 @@ function Table(props: TableProps) {
     source,
     shapes: (areas) => shapes()(areas),
     told,
+    did: (entry) => marksOfEntry(entry, props.kinds),
     scored: (scoring) => marksOfScoring(scoring, props.position, props.kinds),
     view,
   });

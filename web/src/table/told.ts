@@ -62,12 +62,23 @@ function goodsMarks({ bonus }: EventInfo, position: PositionInfo, kinds: Kinds):
   return goods.length > 0 ? [{ areas: shapesOf(kinds, position.tiles)(goods), kind: 'scored', label }] : [];
 }
 
+/** The quarter of Carcassonne to which somebody has gone. */
+function quarterMarks(id: string | undefined, kinds: Kinds): Mark[] {
+  const city = kinds.family?.carcassonne;
+  const quarter = city?.quarters.find((one) => one.id === id);
+  if (!city || !quarter) return [];
+  const spans: [number, number] = [city.size[0] / TILE, city.size[1] / TILE];
+  return [{ areas: [{ x: 0, y: 0, path: quarter.path, spans }], kind: 'inspect' }];
+}
+
 // What these do is seen on the squares that they name.
 const SHOWN = ['move', 'war', 'rebuild', 'good'];
 
 /** What an action of the base family has changed on the board. */
-export function marksOfEntry({ action }: Entry): Mark[] {
-  if (!SHOWN.includes(action.split(' ')[0] ?? '')) return [];
+export function marksOfEntry({ action }: Entry, kinds: Kinds): Mark[] {
+  const [what = '', ...words] = action.split(' ');
+  if (what === 'quarter' || what === 'count') return quarterMarks(words.at(-1), kinds);
+  if (!SHOWN.includes(what)) return [];
   const squares = [...action.matchAll(/(-?\d+),(-?\d+)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as [number, number],
   );
