@@ -234,8 +234,8 @@ describe('k quarters', () => {
   test('can be picked, each once, with their names', () => {
     const picks = picksOf(sending);
     expect(picks.map(({ kind, name, symbol }) => [kind, name, symbol])).toEqual([
-      ['region', 'the castle', 'bst-standing1'],
-      ['region', 'the market', 'bst-standing1'],
+      ['region', 'The castle', 'bst-standing1'],
+      ['region', 'The market', 'bst-standing1'],
     ]);
     expect([picks[0]?.x, picks[0]?.y]).toEqual([335, 93]);
     expect(picks[0]?.outline?.path).toMatch(/^M240/);
@@ -256,7 +256,7 @@ describe('k quarters', () => {
   test('are where the Count can go', () => {
     const answers = [answer('count castle', { quarter: 'castle' }), answer('pass')];
     expect(picksOf({ ...sending, answers }).map(({ symbol, name }) => [symbol, name])).toEqual([
-      ['count', 'the castle'],
+      ['count', 'The castle'],
     ]);
   });
 

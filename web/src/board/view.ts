@@ -93,9 +93,14 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
 
   const fitted = () => fit(bounds(), screen(), insets());
 
+  // What is asked about, as long as the view is there.
+  let nearby: readonly Square[] | null = null;
+  const fittedTo = (squares: readonly Square[]) => fit(grow(boundsOf(squares), AROUND), screen(), insets());
+
   let first = true;
   createEffect(
     on([bounds, screen, insets], () => {
+      if (nearby) glide(fittedTo(nearby));
       if (!following || screen().width === 0) return;
       if (first) {
         first = false;
@@ -118,6 +123,7 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
   const take = (next: Camera) => {
     following = false;
     before = null;
+    nearby = null;
     cancelAnimationFrame(frame);
     show(next);
   };
@@ -135,6 +141,7 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
     fit() {
       following = true;
       before = null;
+      nearby = null;
       glide(fitted());
     },
     reveal(square) {
@@ -167,6 +174,7 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
       glide(zoomAt(near, toScreen(near, middleOf(square)), scale / near.scale));
     },
     retreat() {
+      nearby = null;
       if (!before) return;
       const back = before;
       before = null;
@@ -174,16 +182,18 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
       glide(following ? fitted() : back.camera);
     },
     near(squares) {
-      const wanted = fit(grow(boundsOf(squares), AROUND), screen(), insets());
+      const wanted = fittedTo(squares);
       const isSeen = squares.every((square) => this.sees(square));
       if (isSeen && camera().scale >= wanted.scale * WELL) return;
       before ??= { camera: camera(), following };
       following = false;
+      nearby = squares;
       glide(wanted);
     },
     show(squares) {
       following = false;
       before = null;
+      nearby = null;
       glide(fit(grow(boundsOf(squares), NEAR), screen(), insets()));
     },
   };

@@ -211,7 +211,7 @@ function quarterPicks(picking: Picking): BoardPick[] {
           ? art.count
           : symbolOn({ kind: 'city', lying: false }, position.turn ?? 1, shown.piece, kinds.family),
         label: sentence(shown.said) + again(here, chosen),
-        name: say(quarter.said),
+        name: sentence(quarter.said),
         chosen: shown.action === chosen,
       },
     ];
