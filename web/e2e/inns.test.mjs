@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
-  checkAxe,
   checkResult,
   confirmTurn,
   layAs,
@@ -11,9 +10,9 @@ import {
   openFamily,
   pickSpot,
   replayAt,
-  setUp,
   snuggest,
-} from './harness.mjs';
+} from './family.mjs';
+import { checkAxe, setUp } from './harness.mjs';
 
 let world;
 before(async () => {

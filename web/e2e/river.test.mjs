@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { checkResult, layAs, look, openFamily, replayAt, setUp, snuggest } from './harness.mjs';
+import { checkResult, layAs, look, openFamily, replayAt, snuggest } from './family.mjs';
+import { setUp } from './harness.mjs';
 
 let world;
 before(async () => {

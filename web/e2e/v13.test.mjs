@@ -4,16 +4,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
   answerAs,
-  checkAxe,
   checkResult,
   confirmTurn,
   layAs,
   look,
   openFamily,
   replayAt,
-  setUp,
   snuggest,
-} from './harness.mjs';
+} from './family.mjs';
+import { checkAxe, setUp } from './harness.mjs';
 
 let world;
 before(async () => {

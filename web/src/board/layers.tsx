@@ -131,8 +131,8 @@ export function Overlay(props: { state: BoardState }) {
           />
         )}
       </For>
-      <Offered state={props.state} />
       <PickFigures state={props.state} />
+      <Offered state={props.state} />
       <Tentative state={props.state} />
       <For each={props.state.marks}>{(mark) => <MarkLabel mark={mark} />}</For>
     </>
