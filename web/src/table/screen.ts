@@ -24,8 +24,8 @@ interface ScreenHost {
   high: boolean;
   /** Whether question after question is asked. */
   asked(): boolean;
-  /** Whether there is a question now, which covers much of a small screen. */
-  question(): boolean;
+  /** How many more lines than usual the bar at the bottom has, most of the time. */
+  lines(): number;
   /** Whether there are news above the board that should not cover it. */
   news(): boolean;
   /** The height of a card there, in pixels; 0 for none. */
