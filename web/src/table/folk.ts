@@ -8,7 +8,7 @@ import type { Answer } from '../protocol/Answer';
 import type { Area } from '../protocol/Area';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Game } from './game';
-import { focusOf, isQuestion, marksOfAsk, nextOf, type Picking, picksOf } from './picks';
+import { focusOf, isQuestion, marksOfAsk, moves, nextOf, type Picking, picksOf } from './picks';
 
 export interface FolkHost {
   game: Game;
@@ -25,8 +25,8 @@ export interface Folk {
   marks(): Mark[];
   /** The squares that a question is about. */
   focus(): readonly Square[];
-  /** Whether there is a question and nothing else to do. */
-  asked(): boolean;
+  /** How many lines all this takes in the bar besides the usual. */
+  lines(): number;
   /** Somebody chose this of the picks. */
   pick(id: string): void;
   /** Whether it is clear who on the board moves, and nothing else. */
@@ -61,6 +61,14 @@ export function createFolk(host: FolkHost): Folk {
     return now ? picksOf(now) : [];
   });
 
+  const bigger = () => (host.position().family?.big.length ? 1 : 0);
+  // Once somebody could move there will be others: the board does not jump when it comes and goes.
+  const moved = createMemo((before: boolean) => before || game.offer().answers.some(moves), false);
+  const isAsked = () => {
+    const now = picking();
+    return now !== null && isQuestion(now);
+  };
+
   return {
     picks,
     marks() {
@@ -71,10 +79,7 @@ export function createFolk(host: FolkHost): Folk {
       const now = picking();
       return now ? focusOf(now) : [];
     },
-    asked() {
-      const now = picking();
-      return now !== null && isQuestion(now);
-    },
+    lines: () => bigger() + (moved() ? 1 : 0) + (isAsked() ? 1 : 0),
     pick(id) {
       const now = picking();
       const pick = picks().find((one) => one.id === id);

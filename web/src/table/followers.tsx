@@ -26,7 +26,7 @@ export function Followers(props: { game: Game; spots: readonly Spot[] }) {
         <button
           type="button"
           class="chip"
-          aria-pressed={follower() === null}
+          aria-pressed={follower() === null && props.game.turn().stage !== 'asked'}
           onClick={() => pick(null)}
           data-chip="none"
         >

@@ -130,7 +130,7 @@ function Table(props: TableProps) {
     mode,
     high: walled,
     asked: () => Boolean(props.position.city?.building),
-    question: folk.asked,
+    lines: folk.lines,
     news: () => piles.begun() !== null,
     card: bonus.height,
   });
