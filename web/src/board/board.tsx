@@ -155,6 +155,7 @@ export function Board(props: BoardProps) {
     on(aiming, (square) => {
       if (!square) view.retreat();
       else if (byFinger) view.approach(square);
+      else if (!view.sees(square)) view.reveal(square);
     }),
   );
 

@@ -62,8 +62,9 @@ export function createFolk(host: FolkHost): Folk {
   });
 
   const bigger = () => (host.position().family?.big.length ? 1 : 0);
-  // Once somebody could move there will be others: the board does not jump when it comes and goes.
-  const moved = createMemo((before: boolean) => before || game.offer().answers.some(moves), false);
+  // Who could move somebody or trade once will often: the board does not jump when it comes and goes.
+  const isUsual = (answer: Answer) => moves(answer) || answer.piece === 'good';
+  const moved = createMemo((before: boolean) => before || game.offer().answers.some(isUsual), false);
   const isAsked = () => {
     const now = picking();
     return now !== null && isQuestion(now);
@@ -79,7 +80,7 @@ export function createFolk(host: FolkHost): Folk {
       const now = picking();
       return now ? focusOf(now) : [];
     },
-    lines: () => bigger() + (moved() ? 1 : 0) + (isAsked() ? 1 : 0),
+    lines: () => bigger() + (moved() || isAsked() ? 1 : 0),
     pick(id) {
       const now = picking();
       const pick = picks().find((one) => one.id === id);
