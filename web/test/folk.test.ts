@@ -6,6 +6,7 @@ import type { Answer } from '../src/protocol/Answer';
 import type { Entry } from '../src/protocol/Entry';
 import type { EventInfo } from '../src/protocol/EventInfo';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
+import { FAMILY_TOLD, signOf } from '../src/table/events';
 import { finalSteps, turnsOf, untoldGoods } from '../src/table/history';
 import { marksOfAsk, middleOfPath, nextOf, type Picking, picksOf } from '../src/table/picks';
 import { citizensOf, stoodOn } from '../src/table/pieces';
@@ -484,4 +485,17 @@ test('what was moved is shown on its squares', () => {
   const [market] = marksOfEntry(entry(1, 'count market'), kinds);
   expect(market?.areas).toMatchObject([{ x: 0, y: 0, spans: [4, 3] }]);
   expect(market?.areas[0]?.path).toMatch(/^M240 141/);
+});
+
+// As the server names them.
+const KINDS = [
+  ...['dealt', 'opened', 'given', 'discarded', 'passed-over', 'mountain-raised', 'paid', 'rebuilt', 'moved'],
+  ...['sent-to-quarter', 'count-moved', 'left-quarter', 'river-ended', 'trade-opened', 'goods-scored'],
+];
+
+test('all that happens in the base family has a sign in the log and is read out', () => {
+  expect(KINDS.filter((kind) => signOf(kind) === null)).toEqual([]);
+  expect(signOf('laid')).toBeNull();
+  // Tiles that come into hands are not news to all.
+  expect(KINDS.filter((kind) => !FAMILY_TOLD.includes(kind))).toEqual(['dealt']);
 });

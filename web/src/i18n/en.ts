@@ -215,7 +215,7 @@ export const en = {
     mover: (who: string, x: number, y: number) => `Move the ${who}, on ${x}, ${y}`,
     to: (what: string, where: string) => `${what} (${where})`,
     again: (what: string) => `again: ${what}`,
-    costs: 'What you do now costs 1 point',
+    costs: 'Costs 1 point',
     dealt: (n: number) => `${n} tiles were dealt`,
     riverLeft: (n: number) => `${n} tile${s(n)} of the river left`,
     riverLeftShort: (n: number) => `river: ${n}`,

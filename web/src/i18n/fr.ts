@@ -217,7 +217,7 @@ export const fr: Texts = {
     mover: (who: string, x: number, y: number) => `Déplacer : ${who}, en ${x}, ${y}`,
     to: (what: string, where: string) => `${what} (${where})`,
     again: (what: string) => `encore : ${what}`,
-    costs: 'Ce que vous faites maintenant coûte 1 point',
+    costs: 'Coûte 1 point',
     dealt: (n: number) => `${n} tuiles ont été distribuées`,
     riverLeft: (n: number) => `${n} tuile${s(n)} de rivière à piocher`,
     riverLeftShort: (n: number) => `rivière : ${n}`,

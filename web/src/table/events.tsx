@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../parts/icon';
 
 /** The sign before a line of the log. */
 const SIGNS: Record<string, IconName> = {
+  dealt: 'hand',
   opened: 'eye',
   given: 'hand',
   discarded: 'bin',
@@ -21,8 +22,10 @@ const SIGNS: Record<string, IconName> = {
   'goods-scored': 'good',
 };
 
+export const signOf = (kind: string): IconName | null => SIGNS[kind] ?? null;
+
 export function EventSign(props: { kind: string }) {
-  return <Show when={SIGNS[props.kind]}>{(name) => <Icon name={name()} />}</Show>;
+  return <Show when={signOf(props.kind)}>{(name) => <Icon name={name()} />}</Show>;
 }
 
 /** What the base family has that is told again in a replay. */
