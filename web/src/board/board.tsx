@@ -24,7 +24,7 @@ import { beyond } from './rim';
 import { createQueue, Rims } from './rims';
 import { Sites } from './sites';
 import { Spots } from './spots';
-import { type BoardState, chosenSite } from './state';
+import { type BoardState, chosenSite, chosenSpot } from './state';
 import { type Gesture, legalSquares } from './turn';
 import { createView, type View } from './view';
 
@@ -48,6 +48,9 @@ export interface BoardProps {
 
 // The drawing reaches so many squares beyond what lies, so that it need not be made anew for each tile.
 const SPARE = 4;
+
+/** The square that a point of the board is on. */
+const squareOn = ({ x, y }: Point): Square => ({ x: Math.floor(x / TILE), y: Math.floor(y / TILE) });
 
 export function Board(props: BoardProps) {
   let element!: HTMLDivElement;
@@ -187,6 +190,16 @@ export function Board(props: BoardProps) {
     ),
   );
 
+  // So can they lead to places on other tiles, and so can lists.
+  const chosenAway = createMemo(
+    () => {
+      const pick = props.state.picks.find((one) => one.chosen && one.kind === 'target');
+      return pick ? squareOn(pick) : pointer() ? null : chosenSpot(props.state);
+    },
+    undefined,
+    { equals: (a, b) => a?.x === b?.x && a?.y === b?.y },
+  );
+  createEffect(on(chosenAway, (square) => square && !view.sees(square) && view.reveal(square)));
   const focus = createMemo(() => props.state.focus, undefined, {
     equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
   });
@@ -204,7 +217,7 @@ export function Board(props: BoardProps) {
     on(
       () => props.state.picks,
       (picks) => {
-        const squares = picks.map(({ x, y }) => ({ x: Math.floor(x / TILE), y: Math.floor(y / TILE) }));
+        const squares = picks.map(squareOn);
         const [first] = squares;
         if (first && !squares.some((square) => view.sees(square))) view.reveal(first);
       },

@@ -362,7 +362,7 @@ function Table(props: TableProps) {
           fallback={
             <p class="left" data-left>
               <Left position={shown()} small={screen.small()} />
-              <Show when={shown().set_aside.length > 0 && !(screen.small() && shown().hunters)}>
+              <Show when={shown().set_aside.length > 0 && !screen.small()}>
                 <span> · {t().table.setAsideCount(shown().set_aside.length)}</span>
               </Show>
             </p>

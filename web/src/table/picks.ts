@@ -142,6 +142,10 @@ function goingBy(answer: Answer, picking: Picking, to: Area, mover: Stood | null
   return symbolOn(part, position.turn ?? 1, piece, kinds.family);
 }
 
+/** A tile may have several fields: where on it, unless that is said already. */
+const placed = (said: string, where: string): string =>
+  said.endsWith(')') ? said : t().folk.to(said, where);
+
 function targetPicks(picking: Picking): BoardPick[] {
   const { position, kinds, answers, chosen } = picking;
   const mover = moverOf(picking);
@@ -161,10 +165,7 @@ function targetPicks(picking: Picking): BoardPick[] {
         y: corner.y + part.dy,
         outline: { ...corner, path: part.path },
         symbol: goingBy(shown, picking, key, mover),
-        // A tile may have several fields to move to.
-        label:
-          (moves(shown) ? t().folk.to(sentence(shown.said), say(part.said)) : sentence(shown.said)) +
-          again(here, chosen),
+        label: placed(sentence(shown.said), say(part.said)) + again(here, chosen),
         name: null,
         chosen: shown.action === chosen,
       },

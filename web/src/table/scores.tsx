@@ -132,7 +132,7 @@ function Supply(props: {
   return (
     <span
       class="score-supply"
-      classList={{ 'score-supply-brief': props.brief }}
+      classList={{ 'score-supply-brief': props.brief, 'score-supply-none': props.left === 0 }}
       role="img"
       aria-label={props.label}
       data-supply={props.what}
