@@ -21,7 +21,7 @@ before(async () => {
 after(() => world?.stop());
 
 // A port and a boat on its river are needed for a good: in most games they come together, in a few together always.
-const GAMES = 4;
+const GAMES = 6;
 
 const drawn = (page, what) => page.locator(`[data-piece^="bst-${what}"]`).count();
 
