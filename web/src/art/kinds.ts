@@ -4,6 +4,7 @@
 import type { Area } from '../protocol/Area';
 import type { CastleArt } from '../protocol/CastleArt';
 import type { CityArt } from '../protocol/CityArt';
+import type { FamilyArt } from '../protocol/FamilyArt';
 import type { HuntersArt } from '../protocol/HuntersArt';
 import type { TileKinds } from '../protocol/TileKinds';
 import type { Words } from '../protocol/Words';
@@ -63,6 +64,8 @@ export interface Kinds {
   city: CityArt | null;
   /** The pieces that are not followers, in Hunters and Gatherers. */
   hunters: HuntersArt | null;
+  /** The pieces that expansions and variants of the base game bring, and Carcassonne. */
+  family: FamilyArt | null;
   /** The buildings on a tile: where each stands, and what a guard gets for it. */
   buildings(tile: Turned): Building[];
 }
@@ -74,7 +77,7 @@ export interface Building {
   points: number;
 }
 
-export function createKinds({ tiles, castle, city, hunters }: TileKinds): Kinds {
+export function createKinds({ tiles, castle, city, hunters, family }: TileKinds): Kinds {
   const turned = (tile: Turned) => tiles[tile.name]?.turns[(tile.rotation / 90) % 4];
   return {
     said(name) {
@@ -90,6 +93,7 @@ export function createKinds({ tiles, castle, city, hunters }: TileKinds): Kinds 
     castle,
     city,
     hunters,
+    family: family ?? null,
     buildings(tile) {
       const places = turned(tile)?.parts ?? [];
       return (tiles[tile.name]?.parts ?? []).flatMap(({ building }, index) => {

@@ -18,12 +18,13 @@ import { Ghost } from './ghost';
 import { type Explore, meaningOf } from './keys';
 import { Overlay, Tiles, Under } from './layers';
 import { Markers } from './markers';
+import { Picks } from './picks';
 import { listenToPointers } from './pointer';
 import { beyond } from './rim';
 import { createQueue, Rims } from './rims';
 import { Sites } from './sites';
 import { Spots } from './spots';
-import { type BoardState, chosenSite } from './state';
+import { type BoardState, chosenSite, chosenSpot } from './state';
 import { type Gesture, ways } from './turn';
 import { createView, type View } from './view';
 
@@ -39,12 +40,17 @@ export interface BoardProps {
   explore(explore: Explore): void;
   /** Somebody points at what this answer would do, or no longer. */
   point(answer: string | null): void;
+  /** Somebody chose this of what the board has besides. */
+  pick(id: string): void;
   /** Hands out the handle of the view, for buttons beside the board. */
   view?(view: View): void;
 }
 
 // The drawing reaches so many squares beyond what lies, so that it need not be made anew for each tile.
 const SPARE = 4;
+
+/** The square that a point of the board is on. */
+const squareOn = ({ x, y }: Point): Square => ({ x: Math.floor(x / TILE), y: Math.floor(y / TILE) });
 
 export function Board(props: BoardProps) {
   let element!: HTMLDivElement;
@@ -144,12 +150,17 @@ export function Board(props: BoardProps) {
   const aiming = createMemo(() => {
     const turn = props.state.turn;
     const isPlaced = turn.stage === 'placed' || turn.stage === 'follower';
-    return isPlaced && props.state.spots.length > 0 ? turn.square : null;
+    const { spots } = props.state;
+    // Not where there are places on other tiles too.
+    return isPlaced && spots.length > 0 && spots.every((spot) => sameSquare(spot, turn.square))
+      ? turn.square
+      : null;
   });
   createEffect(
     on(aiming, (square) => {
       if (!square) view.retreat();
       else if (byFinger) view.approach(square);
+      else if (!view.sees(square)) view.reveal(square);
     }),
   );
 
@@ -178,6 +189,40 @@ export function Board(props: BoardProps) {
       (sites) => {
         const [first] = sites;
         if (first && !sites.some((site) => view.sees(site))) view.reveal(first);
+      },
+    ),
+  );
+
+  // So can they lead to places on other tiles, and so can lists.
+  const chosenAway = createMemo(
+    () => {
+      const pick = props.state.picks.find((one) => one.chosen && one.kind === 'target');
+      return pick ? squareOn(pick) : pointer() ? null : chosenSpot(props.state);
+    },
+    undefined,
+    { equals: (a, b) => a?.x === b?.x && a?.y === b?.y },
+  );
+  createEffect(on(chosenAway, (square) => square && !view.sees(square) && view.reveal(square)));
+  const focus = createMemo(() => props.state.focus, undefined, {
+    equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  });
+  createEffect(
+    on(
+      focus,
+      (squares) => {
+        if (squares.length > 0) view.near(squares);
+        else view.retreat();
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(
+    on(
+      () => props.state.picks,
+      (picks) => {
+        const squares = picks.map(squareOn);
+        const [first] = squares;
+        if (first && !squares.some((square) => view.sees(square))) view.reveal(first);
       },
     ),
   );
@@ -246,6 +291,7 @@ export function Board(props: BoardProps) {
         confirm={props.confirm}
         point={props.point}
       />
+      <Picks state={props.state} camera={view.camera()} pick={props.pick} />
       <p id="board-keys" class="unseen">
         {t().board.keys}
       </p>

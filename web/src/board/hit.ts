@@ -11,13 +11,13 @@ export interface Found {
 
 // What is small lies upon what is large.
 const ORDER = [
-  ...['monastery', 'road', 'city', 'tower', 'house', 'market', 'field', 'court', 'residential'],
+  ...['monastery', 'road', 'stream', 'city', 'tower', 'house', 'market', 'field', 'court', 'residential'],
   // A river system has its rivers and lakes: on a river, that comes first.
-  ...['river', 'lake', 'forest', 'meadow'],
+  ...['river', 'lake', 'forest', 'meadow', 'mountain'],
 ];
 
 // Roads and rivers are thin: so many units beside one still mean it.
-const THIN = ['road', 'river'];
+const THIN = ['road', 'river', 'stream'];
 const BESIDE = 10;
 
 // Tiles of a kind have the same paths, and a pointer asks for them all the time.

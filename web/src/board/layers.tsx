@@ -4,6 +4,7 @@ import { createMemo, For, Show } from 'solid-js';
 import { EDGE, PICTURE, pictureOf } from '../art/pictures';
 import { type Square, sameSquare, TILE } from './camera';
 import { MarkLabel, MarkView } from './marks';
+import { PickFigures, PickOutlines } from './picks';
 import { lineOf } from './rim';
 import { RimPicture } from './rims';
 import { type Backdrop, type BoardState, chosenSite, chosenSpot, drawnSymbol } from './state';
@@ -52,6 +53,18 @@ export function Tiles(props: { state: BoardState }) {
             y={edge.y * TILE + EDGE.top}
             width={EDGE.width}
             height={EDGE.height}
+          />
+        )}
+      </For>
+      <For each={props.state.covers}>
+        {(cover) => (
+          <image
+            href={pictureOf(cover.symbol, { ...cover, left: 0, top: 0 }) ?? undefined}
+            x={cover.left}
+            y={cover.top}
+            width={cover.width}
+            height={cover.height}
+            data-cover={cover.symbol}
           />
         )}
       </For>
@@ -104,15 +117,18 @@ export function Overlay(props: { state: BoardState }) {
           />
         )}
       </For>
+      <PickOutlines state={props.state} />
       <For each={props.state.marks}>{(mark) => <MarkView mark={mark} />}</For>
       <For each={props.state.pieces}>
         {(piece) => (
           <use
             href={`#${piece.symbol}`}
             transform={`translate(${piece.x * TILE + piece.dx} ${piece.y * TILE + piece.dy})`}
+            data-piece={piece.symbol}
           />
         )}
       </For>
+      <PickFigures state={props.state} />
       <Offered state={props.state} />
       <Lifted state={props.state} />
       <Tentative state={props.state} />

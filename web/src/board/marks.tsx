@@ -22,7 +22,11 @@ export function MarkView(props: { mark: Mark }) {
   const id = createUniqueId();
   // A mask costs as much as it is large.
   const box = () => {
-    const { left, top, right, bottom } = boundsOf(props.mark.areas);
+    const corners = props.mark.areas.flatMap(({ x, y, spans: [wide, high] = [1, 1] }) => [
+      { x, y },
+      { x: x + wide - 1, y: y + high - 1 },
+    ]);
+    const { left, top, right, bottom } = boundsOf(corners);
     return {
       x: left * TILE - MARGIN,
       y: top * TILE - MARGIN,

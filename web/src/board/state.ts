@@ -20,6 +20,15 @@ export interface BoardPiece extends Square {
   dy: number;
 }
 
+/** Something drawn over several tiles. Lengths are in units of the drawing. */
+export interface Cover {
+  symbol: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** What lies under and around the tiles and never changes. Lengths are in units of the drawing. */
 export interface Backdrop {
   /** The id of its drawing. */
@@ -77,6 +86,16 @@ export interface BoardMarker {
 /** The outline of a part of a tile. */
 export interface Outline extends Square {
   path: string;
+  /** How many squares it spans from there to the east and to the south, if it is more than one. */
+  spans?: readonly [number, number];
+}
+
+/** A piece that could stand somewhere. */
+export interface Standing {
+  action: string;
+  symbol: string;
+  label: string;
+  listed?: string;
 }
 
 /** A place for a follower or another piece on the tile that is being laid. */
@@ -89,6 +108,34 @@ export interface Spot extends Outline {
   symbol: string;
   /** What it is called, such as `farmer, north`. */
   label: string;
+  /** What a tap chooses, if that is not `action`; `null` for nobody. */
+  tap?: string | null;
+  /** Said beside it, such as what another tap does. */
+  note?: string;
+  /** Where more than one kind of piece could stand there: all of them. */
+  either?: readonly Standing[];
+  /** What it is called in a list of places on many tiles. */
+  listed?: string;
+}
+
+/** Something on the board to choose that is not a place on the tile being laid. */
+export interface BoardPick {
+  /** What choosing it is reported as. */
+  id: string;
+  /** A figure that may move, a place for a piece, or all that an outline holds. */
+  kind: 'mover' | 'target' | 'region';
+  /** Its middle, in units of the drawing. */
+  x: number;
+  y: number;
+  /** Where its outline is, if it has one, from this place on. */
+  outline: (Point & { path: string }) | null;
+  /** The drawing of what would stand there. */
+  symbol: string;
+  /** What choosing it means. */
+  label: string;
+  /** Written on the board. */
+  name: string | null;
+  chosen: boolean;
 }
 
 /** Parts of tiles to be set off together, as one feature. */
@@ -116,6 +163,8 @@ export interface BoardState {
   backdrop: Backdrop | null;
   edges: readonly BoardEdge[];
   tokens: readonly BoardToken[];
+  /** What lies over them. */
+  covers: readonly Cover[];
   /** What stands on the sides of tiles, in the order it is drawn. */
   rims: readonly BoardRim[];
   /** The middles of the spaces of a score track on the board; none if there is none. */
@@ -131,6 +180,10 @@ export interface BoardState {
   spots: readonly Spot[];
   /** The sides to choose from. */
   sites: readonly Site[];
+  /** What somebody is asked about, to be seen from nearby. */
+  focus: readonly Square[];
+  /** What else there is to choose. */
+  picks: readonly BoardPick[];
   /** Whose tile is in hand: the seat, counted from one. */
   seat: number | null;
   marks: readonly Mark[];

@@ -28,6 +28,10 @@ const CLOSE = 168;
 // What is shown has so many squares of its surroundings with it.
 const NEAR = 2;
 
+// What is asked about has so much of them, and is seen well when it is nearly as large as it could be.
+const AROUND = 0.6;
+const WELL = 0.7;
+
 const middleOf = (square: Square) => ({ x: (square.x + 0.5) * TILE, y: (square.y + 0.5) * TILE });
 
 export interface View {
@@ -50,6 +54,8 @@ export interface View {
   /** Goes near a square for as long as something small has to be hit there; `retreat` goes back. */
   approach(square: Square): void;
   retreat(): void;
+  /** The same for several squares, if they are too small or not to be seen. */
+  near(squares: readonly Square[]): void;
   /** Goes to where these squares are, near enough to see them well. */
   show(squares: readonly Square[]): void;
 }
@@ -87,9 +93,14 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
 
   const fitted = () => fit(bounds(), screen(), insets());
 
+  // What is asked about, as long as the view is there.
+  let nearby: readonly Square[] | null = null;
+  const fittedTo = (squares: readonly Square[]) => fit(grow(boundsOf(squares), AROUND), screen(), insets());
+
   let first = true;
   createEffect(
     on([bounds, screen, insets], () => {
+      if (nearby) glide(fittedTo(nearby));
       if (!following || screen().width === 0) return;
       if (first) {
         first = false;
@@ -112,6 +123,7 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
   const take = (next: Camera) => {
     following = false;
     before = null;
+    nearby = null;
     cancelAnimationFrame(frame);
     show(next);
   };
@@ -129,6 +141,7 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
     fit() {
       following = true;
       before = null;
+      nearby = null;
       glide(fitted());
     },
     reveal(square) {
@@ -161,15 +174,26 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
       glide(zoomAt(near, toScreen(near, middleOf(square)), scale / near.scale));
     },
     retreat() {
+      nearby = null;
       if (!before) return;
       const back = before;
       before = null;
       following = back.following;
       glide(following ? fitted() : back.camera);
     },
+    near(squares) {
+      const wanted = fittedTo(squares);
+      const isSeen = squares.every((square) => this.sees(square));
+      if (isSeen && camera().scale >= wanted.scale * WELL) return;
+      before ??= { camera: camera(), following };
+      following = false;
+      nearby = squares;
+      glide(wanted);
+    },
     show(squares) {
       following = false;
       before = null;
+      nearby = null;
       glide(fit(grow(boundsOf(squares), NEAR), screen(), insets()));
     },
   };

@@ -4,21 +4,13 @@ import './bar.css';
 import './actions.css';
 import { Index, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Kinds } from '../art/kinds';
-import {
-  actionsOf,
-  chosenSpot,
-  type Hand,
-  isSending,
-  isUndoable,
-  type Spot,
-  tilesOffered,
-  ways,
-} from '../board';
+import { actionsOf, type Hand, isSending, isUndoable, type Spot, tilesOffered, ways } from '../board';
 import { say, sentence, t } from '../i18n';
 import { Figure, TilePicture } from '../parts/figure';
 import { Icon } from '../parts/icon';
 import type { Answer } from '../protocol/Answer';
 import { BuildingLine } from './city';
+import { Followers } from './followers';
 import type { Game } from './game';
 import { nameOf } from './people';
 import { isPicture, Sides, Tray, tileInHand } from './tray';
@@ -129,6 +121,11 @@ export function Actions(props: ActionsProps) {
               <Match when={!mine()}>{game.own().length > 0 ? t().table.hintWait : t().table.hintWatch}</Match>
             </Switch>
           </span>
+          <Show when={mine() && position()?.family?.costs}>
+            <span class="actions-costs" data-costs>
+              {t().folk.costs}
+            </span>
+          </Show>
         </span>
       </p>
       <div class="actions-more">
@@ -204,7 +201,8 @@ export function Actions(props: ActionsProps) {
   );
 
   function followerHint() {
-    return position()?.hunters ? t().hunters.hintPiece : t().table.hintFollower;
+    if (position()?.hunters) return t().hunters.hintPiece;
+    return props.spots.some((spot) => spot.either) ? t().folk.hintBig : t().table.hintFollower;
   }
 }
 
@@ -222,38 +220,6 @@ function Receiver(props: { seat: number; self: boolean; game: Game }) {
       <Figure seat={props.seat} />
       {props.self ? t().laying.keep : t().laying.give(nameOf(props.game.table(), props.seat))}
     </span>
-  );
-}
-
-/** The same choice as on the tile, in words: for those who see or aim less well. */
-function Followers(props: { game: Game; spots: readonly Spot[] }) {
-  const chosen = () => chosenSpot({ turn: props.game.turn(), spots: props.spots })?.action ?? null;
-  return (
-    <fieldset class="chips">
-      <legend class="unseen">{t().table.follower}</legend>
-      <button
-        type="button"
-        class="chip"
-        aria-pressed={chosen() === null && props.game.turn().stage !== 'asked'}
-        onClick={() => props.game.gesture({ type: 'pick', follower: null })}
-        data-chip="none"
-      >
-        {props.game.position()?.hunters ? t().hunters.nothing : t().table.noFollower}
-      </button>
-      <Index each={props.spots}>
-        {(spot) => (
-          <button
-            type="button"
-            class="chip"
-            aria-pressed={chosen() === spot().action}
-            onClick={() => props.game.gesture({ type: 'pick', follower: spot().action })}
-            data-chip={spot().action}
-          >
-            {spot().label}
-          </button>
-        )}
-      </Index>
-    </fieldset>
   );
 }
 

@@ -6,6 +6,7 @@ import { chosenSpot, isSending, kindInHand, legalSquares, type Spot, type Turn, 
 import { say, sentence, t } from '../i18n';
 import type { Ask } from '../protocol/Ask';
 import type { PositionInfo } from '../protocol/PositionInfo';
+import { FAMILY_TOLD } from './events';
 import type { Game } from './game';
 import type { Look } from './marking';
 import { nameOf } from './people';
@@ -27,6 +28,7 @@ const TOLD = [
   'city-ends',
   'bonus-earned',
   'bonus-drawn',
+  ...FAMILY_TOLD,
   'over',
 ];
 

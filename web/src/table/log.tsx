@@ -10,6 +10,7 @@ import type { EventInfo } from '../protocol/EventInfo';
 import type { Named } from '../protocol/Named';
 import type { ScoringInfo } from '../protocol/ScoringInfo';
 import type { TableInfo } from '../protocol/TableInfo';
+import { EventSign } from './events';
 import { type TurnLog, turnsOf } from './history';
 import { nameOf } from './people';
 
@@ -41,7 +42,13 @@ export function Log(props: LogProps) {
                 </h3>
               )}
             </Show>
-            <For each={turn.events}>{(event) => <Line event={event} {...props} />}</For>
+            <For each={toldOf(turn)}>{(event) => <Line event={event} {...props} />}</For>
+            <Show when={dealtIn(turn).length > FEW}>
+              <details class="log-deal">
+                <summary>{t().folk.dealt(dealtIn(turn).length)}</summary>
+                <For each={dealtIn(turn)}>{(event) => <Line event={event} {...props} />}</For>
+              </details>
+            </Show>
           </li>
         )}
       </For>
@@ -49,13 +56,23 @@ export function Log(props: LogProps) {
   );
 }
 
+// Up to so many tiles dealt at once are told one by one.
+const FEW = 3;
+
+const dealtIn = (turn: TurnLog): EventInfo[] => turn.events.filter((event) => event.kind === 'dealt');
+
+/** What is told of a turn in full. */
+const toldOf = (turn: TurnLog): EventInfo[] =>
+  dealtIn(turn).length > FEW ? turn.events.filter((event) => event.kind !== 'dealt') : turn.events;
+
 function Line(props: LogProps & { event: EventInfo }) {
   return (
     <Show
       when={props.event.scoring}
       fallback={
-        <p class={`log-line log-${props.event.kind}`}>
-          {sentence(props.event.said)}
+        <p class={`log-line log-${props.event.kind}`} data-event={props.event.kind}>
+          <EventSign kind={props.event.kind} />
+          <span>{sentence(props.event.said)}</span>
           <Show when={props.event.bonus}>
             {(bonus) => <span class="scoring-points">{bonus().points}</span>}
           </Show>

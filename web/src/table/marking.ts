@@ -17,6 +17,7 @@ import {
   type View,
 } from '../board';
 import type { Area } from '../protocol/Area';
+import type { Entry } from '../protocol/Entry';
 import type { EventInfo } from '../protocol/EventInfo';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { ScoringInfo } from '../protocol/ScoringInfo';
@@ -46,6 +47,8 @@ export interface MarkingHost {
   source(): FeatureSource | null;
   /** What an event sets off. */
   told(event: EventInfo): Mark[];
+  /** What an action does. */
+  did(entry: Entry): Mark[];
   /** What a scoring does. */
   scored(scoring: ScoringInfo): Mark[];
   shapes(areas: readonly Area[]): Shape[];
@@ -90,7 +93,7 @@ export function createMarking(host: MarkingHost): Marking {
       (fresh) => {
         // The end of the game is told step by step instead.
         if (game.position()?.turn === null) return;
-        const marks = fresh.flatMap((entry) => entry.events).flatMap(host.told);
+        const marks = fresh.flatMap((entry) => [...host.did(entry), ...entry.events.flatMap(host.told)]);
         if (marks.length === 0) return;
         setFlashes((now) => [...now, ...marks]);
         setTimeout(() => setFlashes((now) => now.filter((mark) => !marks.includes(mark))), FLASH);

@@ -23,10 +23,11 @@ import { BonusCard, createBonusNews } from './bonus';
 import { Holdings } from './castle';
 import { CityHoldings, CityState } from './city';
 import { Finale } from './finale';
+import { createFolk } from './folk';
 import { createGame, type Game } from './game';
 import { createGuards } from './guards';
 import { Hands, hasHands, OnTable } from './hands';
-import { finalSteps, pointsOf } from './history';
+import { finalSteps, pointsOf, untoldGoods } from './history';
 import { FeatureTip, GuardTip } from './inspect';
 import { createKeeps } from './keeps';
 import { createMarking } from './marking';
@@ -42,7 +43,7 @@ import { Replay } from './replay';
 import { createScene } from './scene';
 import { Scores } from './scores';
 import { createScreen } from './screen';
-import { marksOfEvent, marksOfScoring, squaresOfEvent } from './told';
+import { marksOfEntry, marksOfEvent, marksOfScoring, squaresOfEvent } from './told';
 import { Tools } from './tools';
 import { hasTray } from './tray';
 import { rowMark } from './walls';
@@ -102,7 +103,13 @@ interface TableProps {
 }
 
 function Table(props: TableProps) {
-  const game = props.game;
+  const game: Game = {
+    ...props.game,
+    gesture(gesture) {
+      // Who was to move stays, before anything else is taken back.
+      if (gesture.type !== 'undo' || !folk.stay()) props.game.gesture(gesture);
+    },
+  };
   const [mode, setMode] = createSignal<Mode>('play');
   const [sheet, setSheet] = createSignal(false);
   const [problem, setProblem] = createSignal<Words | null>(null);
@@ -117,12 +124,21 @@ function Table(props: TableProps) {
   const bonus = createBonusNews(game);
   const huts = props.kinds.hunters?.huts ?? [];
   const playing = () => mode() === 'play';
+  const folk = createFolk({
+    game: props.game,
+    kinds: props.kinds,
+    position: () => props.position,
+    playing,
+    pointed: () => pointed(),
+    shapes: (areas) => shapes()(areas),
+  });
   // Once there was one there will be more: the board does not jump when it comes and goes.
   const trays = createMemo((before: boolean) => before || hasTray(props.position), false);
   const screen = createScreen({
     mode,
     high,
     asked: () => Boolean(props.position.city?.building) || trays(),
+    lines: folk.lines,
     news: () => piles.begun() !== null,
     card: bonus.height,
   });
@@ -179,13 +195,16 @@ function Table(props: TableProps) {
   const scores = createMemo(() => {
     if (mode() !== 'finale') return undefined;
     const untold = finals().slice(step() + 1);
-    return props.position.scores.map((score, index) => score - pointsOf(untold, index + 1));
+    const result = props.table.result ?? [];
+    return props.position.scores.map(
+      (score, index) => score - pointsOf(untold, index + 1) - untoldGoods(untold, result, index + 1),
+    );
   });
 
   const shown = () => scene.position;
 
-  // Tiles stay where they were laid, so the latest position knows the outlines of earlier ones too.
-  const shapes = createMemo(() => shapesOf(props.kinds, props.position.tiles));
+  // Tiles may be taken up again: what is shown is what lies there now.
+  const shapes = createMemo(() => shapesOf(props.kinds, (past.position() ?? props.position).tiles));
   const source = () => ({ play: game, replay: past, finale: null })[mode()];
   const told = (event: EventInfo) => marksOfEvent(event, props.position, props.kinds);
   const marking = createMarking({
@@ -193,6 +212,7 @@ function Table(props: TableProps) {
     source,
     shapes: (areas) => shapes()(areas),
     told,
+    did: (entry) => marksOfEntry(entry, props.kinds),
     scored: (scoring) => marksOfScoring(scoring, props.position, props.kinds),
     view,
   });
@@ -218,6 +238,7 @@ function Table(props: TableProps) {
     ),
   );
   const answered = createMemo((): Mark[] => {
+    if (props.position.family) return folk.marks();
     const turn = game.turn();
     if (turn.stage !== 'asked') return [];
     const { answers } = game.offer();
@@ -259,6 +280,9 @@ function Table(props: TableProps) {
     scores,
     hidden,
     marks,
+    picks: folk.picks,
+    focus: folk.focus,
+    moving: folk.moving,
     exploring: marking.exploring,
     insets: screen.insets,
   });
@@ -322,6 +346,7 @@ function Table(props: TableProps) {
         inspect={inspect}
         point={(action) => setPointed(game.offer().answers.find((one) => one.action === action) ?? null)}
         explore={marking.explore}
+        pick={folk.pick}
         view={setView}
       />
       <Tools
@@ -340,6 +365,7 @@ function Table(props: TableProps) {
           track={castle?.spaces.length ?? TRACK}
           holdings={high ? holdings : null}
           huts={huts}
+          family={props.kinds.family}
           rename={(player) => setOpen({ rename: player, welcome: false })}
         />
         <Show
@@ -347,7 +373,7 @@ function Table(props: TableProps) {
           fallback={
             <p class="left" data-left>
               <Left position={shown()} small={screen.small()} />
-              <Show when={shown().set_aside.length > 0 && !(screen.small() && shown().hunters)}>
+              <Show when={shown().set_aside.length > 0 && !screen.small()}>
                 <span> · {t().table.setAsideCount(shown().set_aside.length)}</span>
               </Show>
               <Show when={shown().family}>{(info) => <OnTable info={info()} kinds={props.kinds} />}</Show>
@@ -455,7 +481,9 @@ function Table(props: TableProps) {
 /** The tiles left; those of a pile of their own apart. */
 function Left(props: { position: PositionInfo; small: boolean }) {
   const words = () => {
-    const { left, hunters } = props.position;
+    const { left, hunters, family } = props.position;
+    const river = family?.river_left ?? 0;
+    if (river > 0) return props.small ? t().folk.riverLeftShort(river) : t().folk.riverLeft(river);
     if (!hunters) return props.small ? t().table.leftShort(left) : t().table.left(left);
     const say = props.small ? t().hunters.leftShort : t().hunters.left;
     return say(left, hunters.bonus_left);

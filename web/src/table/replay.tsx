@@ -5,6 +5,7 @@ import './replay.css';
 import { sentence, t } from '../i18n';
 import { Icon } from '../parts/icon';
 import type { Entry } from '../protocol/Entry';
+import { FAMILY_RETOLD } from './events';
 import { createPlayer, PlayerButtons } from './player';
 
 // Per turn, in milliseconds.
@@ -22,6 +23,7 @@ const RETOLD = [
   'gate-set',
   'guard-set',
   'tower-set',
+  ...FAMILY_RETOLD,
 ];
 
 export interface ReplayProps {

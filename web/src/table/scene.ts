@@ -3,17 +3,18 @@
 import { createEffect, createMemo } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
 import type { Kinds, Part } from '../art/kinds';
-import { figureId } from '../art/symbols';
 import {
   type Backdrop,
   type BoardEdge,
   type BoardMarker,
+  type BoardPick,
   type BoardPiece,
   type BoardRim,
   type BoardState,
   type BoardTile,
   type BoardToken,
   begin,
+  type Cover,
   followersOf,
   type Insets,
   kindInHand,
@@ -23,12 +24,14 @@ import {
   type Point,
   type Rim,
   type Spot,
+  type Square,
   type Turn,
 } from '../board';
 import { say, t } from '../i18n';
 import type { EdgeInfo } from '../protocol/EdgeInfo';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Game } from './game';
+import { citizensOf, nameOn, samePart, stoodOn, symbolOn, tileAt } from './pieces';
 import { rimsOf, sitesOf } from './walls';
 
 /** The tiles as they lie, but for those that belong to what is around the tiles. */
@@ -44,11 +47,21 @@ export function piecesOf(position: PositionInfo, kinds: Kinds): BoardPiece[] {
   const keeps = (position.castle?.players ?? []).flatMap(({ keep }) =>
     keep ? [{ ...keep.at, symbol: keep.symbol }] : [],
   );
-  return [...keeps, ...position.pieces].flatMap(({ x, y, symbol, part }) => {
-    const tile = position.tiles.find((one) => one.x === x && one.y === y);
+  const kept = keeps.flatMap(({ x, y, symbol, part }) => {
+    const tile = tileAt(position, { x, y });
     const place = tile && kinds.part(tile, part);
     return place ? [{ x, y, symbol, dx: place.dx, dy: place.dy }] : [];
   });
+  const stood = stoodOn(position, kinds).map(({ x, y, symbol, dx, dy }) => ({ x, y, symbol, dx, dy }));
+  return [...kept, ...citizensOf(position, kinds), ...stood];
+}
+
+/** What lies over the tiles: Carcassonne. */
+export function coversOf(kinds: Kinds): Cover[] {
+  const city = kinds.family?.carcassonne;
+  if (!city) return [];
+  const [width, height] = city.size;
+  return [{ symbol: city.symbol, left: 0, top: 0, width, height }];
 }
 
 // The side of a wall tile on its tower, in units of the drawing.
@@ -101,26 +114,52 @@ export function drawnOf(turn: Turn, offer: Offer, position: PositionInfo, kinds:
   return [0, 90, 180, 270].map((rotation) => kinds.symbol({ name, rotation }, number));
 }
 
-/** The places for a follower or a hut, as far as a turn has got. */
+/**
+ * The places for a follower or a hut, as far as a turn has got: one for each part of a tile. Where a follower and
+ * a big one can stand, another tap on the one chosen changes it to the other, and then takes it back.
+ */
 export function spotsOf(turn: Turn, offer: Offer, position: PositionInfo, kinds: Kinds): Spot[] {
   if (turn.stage !== 'placed' && turn.stage !== 'follower') return [];
-  const { x, y } = turn.square;
-  const tile =
-    turn.stage === 'placed'
-      ? { name: kindInHand(turn, offer) ?? position.drawn ?? '', rotation: turn.rotation }
-      : position.tiles.find((one) => one.x === x && one.y === y);
-  return followersOf(turn, offer).flatMap(({ action, part, piece }) => {
+  const { square } = turn;
+  const inHand = kindInHand(turn, offer) ?? position.drawn ?? '';
+  const laid = { name: inHand, rotation: turn.stage === 'placed' ? turn.rotation : 0 };
+  const all = followersOf(turn, offer).map((one) => {
+    const [x, y] = one.at ?? [square.x, square.y];
+    return { ...one, x, y };
+  });
+  const bigOn = (one: (typeof all)[number]) => all.find((o) => o.piece === 'big' && samePart(o, one));
+  return all.flatMap((one) => {
+    const { part, piece, x, y } = one;
+    const small = all.find((o) => !o.piece && samePart(o, one));
+    if (piece === 'big' && small) return [];
+    const tile = turn.stage === 'placed' && !one.at ? laid : tileAt(position, one);
     const found = tile && kinds.part(tile, part);
     if (!found) return [];
     const { path, dx, dy } = found;
-    const shown = piece === 'hut' ? hutOn(found, position, kinds) : followerOn(found, position);
-    return [{ action, x, y, path, dx, dy, ...shown }];
+    const place = { x, y, path, dx, dy };
+    if (piece === 'hut') return [{ action: one.action, ...place, ...hutOn(found, position, kinds) }];
+    const big = piece ? undefined : bigOn(one);
+    const shown = turn.follower !== null && turn.follower === big?.action ? big : one;
+    const standing = ({ action, piece: what }: typeof one) => {
+      const who = followerOn(found, position, kinds, what);
+      return { action, ...who, ...(one.at ? { listed: t().folk.onTile(who.label, x, y) } : {}) };
+    };
+    if (!big) return [{ ...place, ...standing(one) }];
+    // The first tap chooses the follower, the second the big one, the third nobody.
+    const tap = shown === big ? null : turn.follower === one.action ? big.action : one.action;
+    const note = shown === big ? t().folk.thenNobody : t().folk.thenBig;
+    return [{ ...place, ...standing(shown), tap, note, either: [standing(one), standing(big)] }];
   });
 }
 
-const followerOn = (part: Part, { turn }: PositionInfo): Pick<Spot, 'symbol' | 'label'> => ({
-  symbol: figureId(turn ?? 1, part.lying),
-  label: t().board.spot(say(part.role), say(part.said)),
+const followerOn = (
+  part: Part,
+  { turn }: PositionInfo,
+  kinds: Kinds,
+  piece?: string,
+): Pick<Spot, 'symbol' | 'label'> => ({
+  symbol: symbolOn(part, turn ?? 1, piece, kinds.family),
+  label: nameOn(part, piece),
 });
 
 const hutOn = (part: Part, { turn }: PositionInfo, kinds: Kinds): Pick<Spot, 'symbol' | 'label'> => ({
@@ -140,6 +179,12 @@ export interface SceneHost {
   /** Walls that are not told of yet. */
   hidden(): readonly Rim[];
   marks(): readonly Mark[];
+  /** What can be chosen besides. */
+  picks(): readonly BoardPick[];
+  /** What somebody is asked about. */
+  focus(): readonly Square[];
+  /** Whether somebody on the board is about to move, so that nobody is placed. */
+  moving(): boolean;
   exploring(): boolean;
   insets(): Insets;
 }
@@ -183,7 +228,7 @@ export function createScene(host: SceneHost): Scene {
     host.playing() ? drawnOf(game.turn(), game.offer(), host.position(), kinds) : null,
   );
   const spots = createMemo(() => {
-    if (!host.playing()) return [];
+    if (!host.playing() || host.moving()) return [];
     // Whoever is about to do something else can still place somebody instead.
     const turn = game.turn().stage === 'asked' ? begin(game.offer()) : game.turn();
     return spotsOf(turn, game.offer(), host.position(), kinds);
@@ -205,6 +250,7 @@ export function createScene(host: SceneHost): Scene {
     get tokens() {
       return shown.tokens;
     },
+    covers: coversOf(kinds),
     track,
     get markers() {
       return markers();
@@ -226,6 +272,12 @@ export function createScene(host: SceneHost): Scene {
     },
     get sites() {
       return sites();
+    },
+    get picks() {
+      return host.picks();
+    },
+    get focus() {
+      return host.focus();
     },
     get seat() {
       return host.position().turn;

@@ -5,6 +5,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { t } from '../i18n';
 import { Figure, Hut } from '../parts/figure';
 import { Icon } from '../parts/icon';
+import type { FamilyArt } from '../protocol/FamilyArt';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { SeatInfo } from '../protocol/SeatInfo';
 import type { TableInfo } from '../protocol/TableInfo';
@@ -22,6 +23,8 @@ export interface ScoresProps {
   holdings: ((player: number) => JSX.Element) | null;
   /** The drawings of huts by seat; none in a game without. */
   huts: readonly string[];
+  /** The drawings of other pieces, in the base family. */
+  family: FamilyArt | null;
   rename(player: number): void;
 }
 
@@ -32,7 +35,7 @@ export function Scores(props: ScoresProps) {
       classList={{
         'scores-many': props.table.seats.length > 3,
         'scores-high': props.holdings !== null,
-        'scores-huts': props.huts.length > 0,
+        'scores-huts': props.huts.length > 0 || hasMore(props.position),
       }}
       aria-label={t().table.players}
     >
@@ -41,12 +44,18 @@ export function Scores(props: ScoresProps) {
   );
 }
 
+/** Whether players have pieces besides followers. */
+const hasMore = ({ family }: PositionInfo): boolean =>
+  (family?.big.length ?? 0) > 0 || (family?.goods.length ?? 0) > 0;
+
 function Card(props: ScoresProps & { seat: SeatInfo }) {
   const index = () => props.seat.player - 1;
   const score = () => (props.scores ?? props.position.scores)[index()] ?? 0;
   const lap = () => lapOf(score(), props.track);
   const left = () => props.position.supply[index()] ?? 0;
   const huts = () => props.position.hunters?.huts[index()];
+  const big = () => props.position.family?.big[index()];
+  const goods = () => props.position.family?.goods[index()];
   const turn = () => props.position.turn === props.seat.player;
   const mine = () => props.own.includes(props.seat.player);
   return (
@@ -81,6 +90,16 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
           <Supply label={t().table.followersLeft(left())} left={left()}>
             {() => <Figure seat={props.seat.player} />}
           </Supply>
+          <Show when={big() !== undefined}>
+            <Supply label={t().folk.bigLeft(big() ?? 0)} left={big() ?? 0} what="big">
+              {() => <Piece symbol={props.family?.big[index()]} class="big" box="-20 -27 40 52" />}
+            </Supply>
+          </Show>
+          <Show when={goods() !== undefined}>
+            <Supply label={t().folk.goodsLeft(goods() ?? 0)} left={goods() ?? 0} what="goods" brief>
+              {() => <Piece symbol={props.family?.goods[index()]} class="good" box="-14 -14 28 28" />}
+            </Supply>
+          </Show>
           <Show when={huts() !== undefined}>
             <Supply label={t().hunters.hutsLeft(huts() ?? 0)} left={huts() ?? 0} what="huts">
               {() => <Hut symbol={props.huts[index()]} />}
@@ -102,15 +121,36 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
   );
 }
 
-/** Pieces left, each of them; where there is no room, one and their number. */
-function Supply(props: { label: string; left: number; what?: string; children: () => JSX.Element }) {
+/** Pieces left, each of them; where there is no room or there are many, one and their number. */
+function Supply(props: {
+  label: string;
+  left: number;
+  what?: string;
+  brief?: boolean;
+  children: () => JSX.Element;
+}) {
   return (
-    <span class="score-supply" role="img" aria-label={props.label} data-supply={props.what}>
+    <span
+      class="score-supply"
+      classList={{ 'score-supply-brief': props.brief, 'score-supply-none': props.left === 0 }}
+      role="img"
+      aria-label={props.label}
+      data-supply={props.what}
+    >
       <For each={Array.from({ length: props.left })}>{() => props.children()}</For>
       <span class="score-count" aria-hidden="true">
         {props.children()}
         {props.left}
       </span>
     </span>
+  );
+}
+
+/** A piece by its drawing; an ornament, for what is said of it is said beside it. */
+function Piece(props: { symbol: string | undefined; class: string; box: string }) {
+  return (
+    <svg class={`figure ${props.class}`} viewBox={props.box} aria-hidden="true">
+      <use href={`#${props.symbol}`} />
+    </svg>
   );
 }

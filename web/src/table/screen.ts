@@ -18,12 +18,17 @@ const HIGHER = 31;
 // A question with its answers takes more of the screen than a tile in hand.
 const ASKED = { wide: 250, narrow: 300 };
 
+// A line of the bar; on a small screen some of them, as they scroll.
+const LINES = { wide: 50, narrow: 114 };
+
 interface ScreenHost {
   mode(): Mode;
   /** Whether the cards of the players are higher. */
   high: boolean;
   /** Whether question after question is asked. */
   asked(): boolean;
+  /** How many more lines than usual the bar at the bottom has, most of the time. */
+  lines(): number;
   /** Whether there are news above the board that should not cover it. */
   news(): boolean;
   /** The height of a card there, in pixels; 0 for none. */
@@ -48,7 +53,9 @@ export function createScreen(host: ScreenHost): { small(): boolean; insets(): In
     const card = host.card() > 0 ? host.card() + BELOW_CARD : 0;
     const all = { ...plain, top: plain.top + news + card };
     if (host.mode() === 'play') {
-      return host.asked() ? { ...all, bottom: small() ? ASKED.narrow : ASKED.wide } : all;
+      const lines = small() ? Math.min(1, host.lines()) * LINES.narrow : host.lines() * LINES.wide;
+      const asked = host.asked() ? ASKED[small() ? 'narrow' : 'wide'] : 0;
+      return { ...all, bottom: Math.max(all.bottom + lines, asked) };
     }
     return { ...all, bottom: small() ? BAR.narrow : BAR.wide };
   });

@@ -4,6 +4,7 @@ import type { Kinds } from '../art/kinds';
 import { shapesOf } from '../art/kinds';
 import { besideRim, type Mark, type Point, type Square, TILE } from '../board';
 import type { Area } from '../protocol/Area';
+import type { Entry } from '../protocol/Entry';
 import type { EventInfo } from '../protocol/EventInfo';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { ScoringInfo } from '../protocol/ScoringInfo';
@@ -36,7 +37,11 @@ export function marksOfEvent(event: EventInfo, position: PositionInfo, kinds: Ki
   if (event.scoring) return marksOfScoring(event.scoring, position, kinds);
   const { sides = [], tiles = [], bonus } = event;
   const [from] = sides;
-  if (!from) return [];
+  if (event.kind === 'goods-scored') return goodsMarks(event, position, kinds);
+  if (!from) {
+    const label = bonus ? `+${bonus.points}` : undefined;
+    return tiles.length > 0 ? [{ areas: squaresOf(tiles), kind: 'scored', label }] : [];
+  }
   if (tiles.length > 0) {
     const row = { from, squares: tiles, points: bonus?.points ?? 0, kind: 'scored' as const };
     return [rowMark(kinds, position.tiles, row)];
@@ -46,6 +51,38 @@ export function marksOfEvent(event: EventInfo, position: PositionInfo, kinds: Ki
     return [{ areas: [], sides, kind: 'scored', notes }];
   }
   return event.kind === 'ring-closed' ? [{ areas: [], sides, kind: 'scored' }] : [];
+}
+
+/** The goods that are paid: those of a player, or all while nobody says whose. */
+function goodsMarks({ bonus }: EventInfo, position: PositionInfo, kinds: Kinds): Mark[] {
+  const goods = position.pieces.filter(
+    ({ piece, player }) => piece === 'good' && (!bonus || bonus.player === player),
+  );
+  const label = bonus ? `+${bonus.points}` : undefined;
+  return goods.length > 0 ? [{ areas: shapesOf(kinds, position.tiles)(goods), kind: 'scored', label }] : [];
+}
+
+/** The quarter of Carcassonne to which somebody has gone. */
+function quarterMarks(id: string | undefined, kinds: Kinds): Mark[] {
+  const city = kinds.family?.carcassonne;
+  const quarter = city?.quarters.find((one) => one.id === id);
+  if (!city || !quarter) return [];
+  const spans: [number, number] = [city.size[0] / TILE, city.size[1] / TILE];
+  return [{ areas: [{ x: 0, y: 0, path: quarter.path, spans }], kind: 'inspect' }];
+}
+
+// What these do is seen on the squares that they name.
+const SHOWN = ['move', 'war', 'rebuild', 'good'];
+
+/** What an action of the base family has changed on the board. */
+export function marksOfEntry({ action }: Entry, kinds: Kinds): Mark[] {
+  const [what = '', ...words] = action.split(' ');
+  if (what === 'quarter' || what === 'count') return quarterMarks(words.at(-1), kinds);
+  if (!SHOWN.includes(what)) return [];
+  const squares = [...action.matchAll(/(-?\d+),(-?\d+)/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as [number, number],
+  );
+  return squares.length > 0 ? [{ areas: squaresOf(squares), kind: 'inspect' }] : [];
 }
 
 /** The squares an event is about. */
