@@ -6,8 +6,8 @@
 //! cargo run --release -p bastide-bots --example parts -- 1 50 river count+lifestyle
 //! ```
 //!
-//! Prints for each: games won, the mean margin with its error, the time a game takes and the longest time the
-//! bot took for one decision. Two games make a pair: the same tiles, seats changed.
+//! Prints for each: games won, the mean margin with its error, and the mean and the longest time that the bot took
+//! for one decision. Two games make a pair: the same tiles, seats changed.
 
 use bastide_bots::arena::{Count, play_pair};
 use bastide_bots::{Bot, BotKind, Budget, Greedy};
@@ -41,7 +41,7 @@ fn run(args: &[String]) -> Result<(), String> {
     let each = info.expansions.iter().chain(info.variants).map(|part| part.id);
     let all: Vec<&str> = MIXTURES.into_iter().chain(each).collect();
     let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
-    println!("{:>6}  {:>14}  {:>9}  {:>9}  parts", "won", "margin", "ms a game", "slowest");
+    println!("{:>9}  {:>14}  {:>8}  {:>8}  parts", "won", "margin", "ms mean", "longest");
     for parts in if wanted.is_empty() { all } else { wanted } {
         let ids: Vec<&str> = parts.split('+').collect();
         let named = |list: &'static [Part]| {
@@ -59,35 +59,52 @@ fn run(args: &[String]) -> Result<(), String> {
 }
 
 fn measure(game: &Game, seed: Seed, pairs: u64, parts: &str) {
-    let slowest = Arc::new(AtomicU64::new(0));
-    let (begin, mut count) = (Instant::now(), Count::default());
+    let watch = Arc::new(Watch::default());
+    let mut count = Count::default();
     for pair in 0..pairs {
         let seed = seed.child(pair);
         let build = |bot: usize| -> Box<dyn Bot + Send> {
             let own = seed.child(bot as u64);
             match bot {
-                0 => Box::new(Timed { seed: own, slowest: Arc::clone(&slowest) }),
+                0 => Box::new(Timed { bot: Greedy::new(own), watch: Arc::clone(&watch) }),
                 _ => BotKind::Random.build(own),
             }
         };
         count.add(play_pair(game, seed, build, Budget::default()).expect("bots keep to the rules"));
     }
-    let time = begin.elapsed().as_secs_f64() * 1000.0 / (2 * pairs) as f64;
     let result = count.result();
+    let milliseconds = |time: &AtomicU64| time.load(Ordering::Relaxed) as f64 / 1000.0;
     println!(
-        "{:>6.3}  {:>6.1} ± {:>5.1}  {time:>9.0}  {:>6} ms  {parts}",
-        result.win_rate,
+        "{:>4}/{:<4}  {:>6.1} ± {:>5.1}  {:>8.1}  {:>8.0}  {}",
+        result.wins,
+        result.games,
         result.mean_margin,
         result.margin_stderr,
-        slowest.load(Ordering::Relaxed) / 1000,
+        milliseconds(&watch.sum) / watch.decisions.load(Ordering::Relaxed).max(1) as f64,
+        milliseconds(&watch.longest),
+        if parts.is_empty() { "none" } else { parts },
     );
+}
+
+/// Times of decisions, in microseconds.
+#[derive(Default)]
+struct Watch {
+    decisions: AtomicU64,
+    sum: AtomicU64,
+    longest: AtomicU64,
+}
+
+/// For how many microseconds this thread has had a core, where the system tells: on a busy machine that is less
+/// than what the clock says.
+fn on_core() -> Option<u64> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    told.split(' ').next()?.parse::<u64>().ok().map(|nanoseconds| nanoseconds / 1000)
 }
 
 /// The greedy bot with a watch.
 struct Timed {
-    seed: Seed,
-    /// In microseconds.
-    slowest: Arc<AtomicU64>,
+    bot: Greedy,
+    watch: Arc<Watch>,
 }
 
 impl Bot for Timed {
@@ -96,19 +113,15 @@ impl Bot for Timed {
     }
 
     fn choose(&mut self, view: &View, budget: Budget) -> Action {
-        let timed = || {
-            let begin = Instant::now();
-            let action = Greedy::new(self.seed).choose(view, budget);
-            (begin.elapsed().as_micros() as u64, action)
+        let (begin, begun) = (Instant::now(), on_core());
+        let action = self.bot.choose(view, budget);
+        let time = match (begun, on_core()) {
+            (Some(begun), Some(now)) => now - begun,
+            _ => begin.elapsed().as_micros() as u64,
         };
-        let (mut time, action) = timed();
-        // On a busy machine some take longer than they need: what looks slow is timed again.
-        for _ in 0..3 {
-            if time > self.slowest.load(Ordering::Relaxed) {
-                time = time.min(timed().0);
-            }
-        }
-        self.slowest.fetch_max(time, Ordering::Relaxed);
+        self.watch.decisions.fetch_add(1, Ordering::Relaxed);
+        self.watch.sum.fetch_add(time, Ordering::Relaxed);
+        self.watch.longest.fetch_max(time, Ordering::Relaxed);
         action
     }
 }

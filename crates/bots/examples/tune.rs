@@ -5,7 +5,10 @@
 //! cargo run --release -p bastide-bots --example tune -- base competition 2 1 200 follower=9 -- follower=8
 //! cargo run --release -p bastide-bots --example tune -- castle rulebook 2 1 200 follower=5 -- random
 //! cargo run --release -p bastide-bots --example tune -- city rulebook 3 1 200 hole=0.3 -- hole=0.2
+//! cargo run --release -p bastide-bots --example tune -- base+river+count rulebook 2 1 200 quarter=3
 //! ```
+//!
+//! Expansions and variants are added to the game with `+`.
 //!
 //! One bot with the weights before `--` plays against bots with those after it, or random ones. A
 //! round is one game in each seat, all with the same tiles, so that luck with the tiles counts for
@@ -55,8 +58,7 @@ fn run(args: &[String]) -> Result<(), String> {
     };
     let number = |text: &str| text.parse::<u64>().map_err(|_| format!("{text:?} is not a whole number"));
     let (players, seed, rounds) = (number(players)? as usize, Seed::from(number(seed)?), number(rounds)?);
-    let request = Request { game: name, players, preset: Some(preset), ..Request::default() };
-    let game = Game::new(&Setup::new(&request).map_err(|error| error.to_string())?);
+    let game = Game::new(&setup(name, preset, players)?);
     let split = weights.iter().position(|arg| arg == "--");
     let (own, theirs) = weights.split_at(split.unwrap_or(weights.len()));
     let tuned = match game.setup().game() {
@@ -89,6 +91,16 @@ fn run(args: &[String]) -> Result<(), String> {
         begin.elapsed().as_secs_f64(),
     );
     Ok(())
+}
+
+/// A game, with its expansions and variants after `+`.
+fn setup(name: &str, preset: &str, players: usize) -> Result<Setup, String> {
+    let (game, parts) = name.split_once('+').unwrap_or((name, ""));
+    let parts: Vec<&str> = parts.split('+').filter(|part| !part.is_empty()).collect();
+    let is_expansion = |part: &&str| GameId::Base.info().expansions.iter().any(|one| one.id == *part);
+    let (expansions, variants) = parts.into_iter().partition(is_expansion);
+    let request = Request { game, players, preset: Some(preset), expansions, variants, ..Request::default() };
+    Setup::new(&request).map_err(|error| error.to_string())
 }
 
 /// What one round came to.

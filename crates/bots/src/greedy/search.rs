@@ -29,6 +29,11 @@ pub(super) trait Sense: Sized {
         position.moves()
     }
 
+    /// By how much a move must be better than it looks: what promises much may come to nothing.
+    fn doubt(&self, _position: &Self::Position, _mv: <Self::Position as Position>::Move) -> f64 {
+        0.0
+    }
+
     /// What a position within the turn is worth to the player, who may go on with
     /// [`after`](Search::after). The position is used up.
     fn worth(search: &mut Search<Self>, position: &mut Self::Position, player: Player) -> f64;
@@ -59,7 +64,8 @@ impl<S: Sense> Search<S> {
         for mv in S::candidates(self, position, player) {
             // Of two that are equal, rather the one that gives nothing away.
             let kept = if mv == S::PASS { KEPT } else { 0.0 };
-            best.offer(mv, self.after(position, mv, player) + kept, rng);
+            let worth = self.after(position, mv, player) - self.sense.doubt(position, mv);
+            best.offer(mv, worth + kept, rng);
         }
         best.mv.expect("who is asked has a choice")
     }

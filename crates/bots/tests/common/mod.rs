@@ -2,6 +2,8 @@
 
 #![allow(dead_code, clippy::unwrap_used)] // Each test file uses some of it; a test may fail by panicking.
 
+pub(crate) mod family;
+
 use bastide_bots::arena::{Arena, ArenaResult, Count};
 use bastide_bots::{Bot, BotKind, Budget, Greedy, play_match};
 use bastide_engine::action::Action;

@@ -16,10 +16,8 @@ pub(in crate::greedy) struct Judge {
     pub(super) outlook: Outlook,
     /// B12 holds.
     pub(super) small_city_halved: bool,
-    /// What the decision is about …
+    /// What the decision is about.
     pub(super) decision: Option<Step>,
-    /// … and how many tiles lay on the board when it came up.
-    pub(super) laid: usize,
     /// V11: what a player can make of a tile, as far as it is known in this decision.
     pub(super) gifts: Vec<(Player, TileId, f64)>,
     /// A list that is filled anew for each city, kept for its memory.
@@ -35,7 +33,6 @@ impl Judge {
             outlook: Outlook::new(weights.common),
             small_city_halved: true,
             decision: None,
-            laid: 0,
             gifts: Vec::new(),
             touching: Vec::new(),
             stakes: Vec::new(),
@@ -50,7 +47,6 @@ impl Judge {
         hands.chain(position.row().0).for_each(|&tile| self.outlook.chances.add(tile));
         self.small_city_halved = position.rules().small_city_halved();
         self.decision = position.step();
-        self.laid = position.board().laid().len();
         self.gifts.clear();
     }
 

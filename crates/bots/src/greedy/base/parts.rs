@@ -4,7 +4,6 @@ use super::evaluate::Judge;
 use bastide_engine::board::Player;
 use bastide_engine::games::base::State;
 use bastide_engine::position::Position;
-use bastide_engine::tiles::FeatureKind;
 
 impl Judge {
     /// Tiles still to be laid that this position knows of: in the bag, in hands, on the table.
@@ -18,20 +17,13 @@ impl Judge {
         position.left() - position.river_left() + hands + row.len() as u32 + unknown
     }
 
-    /// What else a player has: turns, tiles to be laid once, followers who stay where they are, goods.
+    /// What else a player has: turns, tiles to be laid once, goods.
     pub(super) fn worth_of_parts(&self, position: &State, player: Player) -> f64 {
         let turns = f64::from(self.outlook.turns[player.seat()]);
         let early = turns / (turns + self.weights.common.follower_turns);
         let mut worth = self.weights.turn * turns;
         if position.kept(player).is_some() {
             worth += self.weights.kept * early;
-        }
-        if position.rules().mountains() {
-            let features = position.board().features();
-            let miners = position.followers().filter(|&(owner, segment)| {
-                owner == player && features.kind(segment) == FeatureKind::Mountain
-            });
-            worth += self.weights.miner * early * miners.count() as f64;
         }
         if position.rules().ports() {
             worth += f64::from(position.worth_of_goods(player));

@@ -48,6 +48,14 @@ impl Sense for Judge {
         moves
     }
 
+    fn doubt(&self, position: &State, mv: Move) -> f64 {
+        match mv {
+            Move::Rebuild(..) => self.weights.rebuilding,
+            Move::Place(..) | Move::Shift(_) | Move::War(_) if position.costs() => self.weights.paying,
+            _ => 0.0,
+        }
+    }
+
     /// What a position within the turn is worth to the player.
     fn worth(search: &mut Search<Self>, position: &mut State, player: Player) -> f64 {
         if search.sense.decision == Some(Step::Give) {
@@ -100,11 +108,12 @@ impl Judge {
         }
     }
 
-    /// Ends the turn: nothing more is done, and those who are asked to leave Carcassonne do so if it pays.
+    /// Goes on until somebody may be sent to Carcassonne, or to the end of the turn: nothing more is done, and
+    /// those who are asked to leave Carcassonne do so if it pays.
     pub(super) fn settle(&self, position: &mut State) {
         loop {
             let mv = match position.step() {
-                Some(Step::Rebuild | Step::Follower | Step::Send | Step::MoveCount) => Move::Pass,
+                Some(Step::Rebuild | Step::Follower | Step::MoveCount) => Move::Pass,
                 Some(Step::Join) => self.answer_to_join(position),
                 _ => return,
             };
@@ -116,10 +125,17 @@ impl Judge {
 impl Search<Judge> {
     /// What a move is worth if nothing more is done in the turn.
     fn alone(&mut self, position: &State, mv: Move) -> f64 {
-        self.with(position, mv, |search, next| {
-            search.sense.settle(next);
-            search.sense.judge(next)
-        })
+        self.with(position, mv, |search, next| search.worth_at_end(next))
+    }
+
+    /// What a position is worth if nothing more is done in the turn, but for somebody who is sent to Carcassonne.
+    fn worth_at_end(&mut self, position: &mut State) -> f64 {
+        self.sense.settle(position);
+        if position.step() != Some(Step::Send) {
+            return self.sense.judge(position);
+        }
+        let moves = position.moves();
+        moves.iter().map(|&mv| self.alone(position, mv)).fold(f64::NEG_INFINITY, f64::max)
     }
 
     /// Keeps the moves that are best without what could follow; passing always.
@@ -145,11 +161,7 @@ impl Search<Judge> {
         for mv in moves {
             best = best.max(self.alone(position, mv));
         }
-        if best == f64::NEG_INFINITY {
-            self.sense.settle(position);
-            best = self.sense.judge(position);
-        }
-        best
+        if best == f64::NEG_INFINITY { self.worth_at_end(position) } else { best }
     }
 
     /// What the best placement of the tile to be laid is worth; nothing if it fits nowhere.

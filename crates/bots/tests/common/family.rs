@@ -1,0 +1,21 @@
+//! Games with expansions and variants.
+
+use bastide_engine::setup::{GameId, Part, Request, Setup};
+use bastide_engine::state::Game;
+
+/// The base game with these expansions and variants.
+pub(crate) fn family(parts: &[&str], players: usize) -> Game {
+    let info = GameId::Base.info();
+    let known = |id: &&str| info.expansions.iter().chain(info.variants).any(|part| part.id == *id);
+    assert!(parts.iter().all(known), "{parts:?}");
+    let named = |list: &'static [Part]| {
+        list.iter().map(|part| part.id).filter(|id| parts.contains(id)).collect::<Vec<_>>()
+    };
+    let request = Request {
+        players,
+        expansions: named(info.expansions),
+        variants: named(info.variants),
+        ..Request::default()
+    };
+    Game::new(&Setup::new(&request).unwrap())
+}
