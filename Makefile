@@ -54,7 +54,7 @@ picture: ## Draw the pictures in docs/ anew
 	$(CARGO) run --release --locked -p bastide -- --lang en render crates/engine/tests/golden/hunters-2.txt -o docs/hunters.png --width 800
 	$(CARGO) run --release --locked -p bastide -- --lang en render crates/engine/tests/golden/base-inns.txt -o docs/inns.png --width 860
 	$(CARGO) run --release --locked -p bastide -- --lang en render crates/engine/tests/golden/base-river.txt -o docs/river.png --width 900
-	$(CARGO) run --release --locked -p bastide -- --lang en render crates/engine/tests/golden/base-count.txt -o docs/count.png --width 900 --until 200
+	$(CARGO) run --release --locked -p bastide -- --lang en render crates/engine/tests/golden/base-count.txt -o docs/count.png --width 800 --until 172
 
 bless: ## Accept the current behaviour as golden; look at the difference before committing
 	BASTIDE_BLESS=1 $(CARGO) test --locked -p bastide-engine --test golden

@@ -17,16 +17,14 @@ fn parts() -> Vec<[String; 2]> {
     [listed("expansions", "--expansion"), listed("variants", "--variant")].concat()
 }
 
-/// The record of a game of random bots with these words.
-fn recorded(folder: &Path, words: &[&str]) -> String {
+/// The records of some games of random bots with these words.
+fn recorded(folder: &Path, games: usize, words: &[&str]) -> Vec<String> {
     let records = folder.join(words.concat());
-    let to = records.to_str().unwrap();
-    stdout(bastide(
-        &[&["simulate", "--bots", "random,random", "--games", "1", "--seed", "6", "--records", to], words]
-            .concat(),
-    ));
-    let file = std::fs::read_dir(&records).unwrap().next().unwrap().unwrap().path();
-    file.to_str().unwrap().to_owned()
+    let (to, games) = (records.to_str().unwrap(), games.to_string());
+    let simulate = ["simulate", "--bots", "random,random", "--seed", "6", "--games", &games, "--records", to];
+    stdout(bastide(&[&simulate, words].concat()));
+    let files = std::fs::read_dir(&records).unwrap();
+    files.map(|file| file.unwrap().path().to_str().unwrap().to_owned()).collect()
 }
 
 #[test]
@@ -35,8 +33,8 @@ fn a_game_with_each_part_is_replayed_in_both_languages_and_drawn() {
     let parts = parts();
     assert_eq!(parts.len(), 3 + 15, "V11 is two");
     for [word, part] in &parts {
-        let record = recorded(folder.path(), &[word, part]);
-        let told = json(&["replay", &record, "--json"]);
+        let record = &recorded(folder.path(), 1, &[word, part])[0];
+        let told = json(&["replay", record, "--json"]);
         let list = if word == "--expansion" { "expansions" } else { "variants" };
         assert_eq!(told[list][0], **part);
         for (player, points) in told["points"].as_array().unwrap().iter().enumerate() {
@@ -46,11 +44,11 @@ fn a_game_with_each_part_is_replayed_in_both_languages_and_drawn() {
         for (lang, over, roads) in
             [("en", "The game is over", "roads"), ("fr", "La partie est finie", "chemins")]
         {
-            let text = stdout(bastide(&["--lang", lang, "replay", &record]));
+            let text = stdout(bastide(&["--lang", lang, "replay", record]));
             assert!(text.contains(over) && text.contains(roads), "{part}: {text}");
         }
         let picture = folder.path().join("board.svg");
-        stdout(bastide(&["render", &record, "-o", picture.to_str().unwrap()]));
+        stdout(bastide(&["render", record, "-o", picture.to_str().unwrap()]));
         let svg = std::fs::read_to_string(&picture).unwrap();
         assert_eq!(svg.contains("\"#bst-count\""), part == "count", "{part}");
         assert_eq!(svg.contains("\"#bst-good"), part == "rivers-ports", "{part}");
@@ -60,9 +58,9 @@ fn a_game_with_each_part_is_replayed_in_both_languages_and_drawn() {
 #[test]
 fn points_paid_and_points_for_goods_have_columns_of_their_own() {
     let folder = tempfile::tempdir().unwrap();
-    let record = recorded(folder.path(), &["--variant", "V10", "--variant", "V13"]);
+    let record = &recorded(folder.path(), 1, &["--variant", "V10", "--variant", "V13"])[0];
     let heads = |lang: &str| {
-        let text = stdout(bastide(&["--lang", lang, "replay", &record]));
+        let text = stdout(bastide(&["--lang", lang, "replay", record]));
         let head = text.lines().rev().nth(2).unwrap();
         head.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
     };
@@ -85,13 +83,15 @@ fn what_variants_do_is_told_in_a_replay() {
         ("V10", "takes the tile on", "reprend la tuile en"),
         ("given-open", "to random 2 [V11].", "donne"),
     ] {
-        let record = recorded(folder.path(), &["--variant", variant]);
-        for (lang, words) in [("en", en), ("fr", fr)] {
-            let text = stdout(bastide(&["--lang", lang, "replay", &record]));
-            assert!(text.contains(words), "{variant}: {words} in {text}");
-        }
-        let text = stdout(bastide(&["replay", &record]));
-        assert!(!text.contains(" gets ") && !text.contains("is turned up"), "deals are no news: {text}");
+        let records = recorded(folder.path(), 6, &["--variant", variant]);
+        let replayed = |lang: &str| -> String {
+            records.iter().map(|record| stdout(bastide(&["--lang", lang, "replay", record]))).collect()
+        };
+        let english = replayed("en");
+        assert!(english.contains(en), "{variant}: {en} in {english}");
+        assert!(!english.contains(" gets ") && !english.contains("is turned up"), "deals are no news");
+        let french = replayed("fr");
+        assert!(french.contains(fr), "{variant}: {fr} in {french}");
     }
 }
 

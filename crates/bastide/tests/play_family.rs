@@ -42,6 +42,21 @@ fn played(words: &[&str], answers: &str) -> String {
     text
 }
 
+/// Two people play games with these words after `play`, from this seed on, until each of the texts was seen. What
+/// they are asked follows from chance; that they are asked must not depend on one seed.
+fn seen(words: &[&str], first: u64, texts: &[&str]) {
+    let mut missing = texts.to_vec();
+    for seed in first..first + 10 {
+        let people = ["--name", "Anna", "--name", "Ben", "--seed", &seed.to_string()];
+        let text = played(&[&people, words].concat(), &any_answers(seed));
+        missing.retain(|words| !text.contains(words));
+        if missing.is_empty() {
+            return;
+        }
+    }
+    panic!("{missing:?} was never seen");
+}
+
 fn assert_all(text: &str, words: &[&str]) {
     for words in words {
         assert!(text.contains(words), "{words:?} in {text}");
@@ -61,12 +76,10 @@ fn a_rich_mixture_is_played_to_its_end() {
         "V1",
         "--variant",
         "V7",
-        "--seed",
-        "2",
     ];
-    let text = played(&mixture, &any_answers(2));
-    assert_all(
-        &text,
+    seen(
+        &mixture,
+        7,
         &[
             // The signs.
             "I inn by a road  C cathedral  B1 B2 … big followers  ~ river  o spring, lake  % Carcassonne  a castle",
@@ -81,6 +94,7 @@ fn a_rich_mixture_is_played_to_its_end() {
             "Place a follower, or move one instead [V7]. (number, u to take the tile up again)",
             "send a follower to Carcassonne? [K3]",
             "Move the Count? [K4]",
+            "of Carcassonne first?",
         ],
     );
 }
@@ -121,49 +135,55 @@ fn v2_one_person_against_bots_keeps_the_keyboard() {
 
 #[test]
 fn v4_a_late_follower_is_placed_in_two_steps() {
-    let text = played(&["--variant", "V4", "--seed", "1"], &any_answers(1));
-    assert_all(&text, &["somebody on 0,0", "Place what? (number, u to go back)"]);
+    seen(&["--variant", "V4"], 1, &["somebody on 0,0", "Place what? (number, u to go back)"]);
 }
 
 #[test]
 fn v8_more_is_paid_for() {
-    let text = played(&["--variant", "V8", "--seed", "4"], &any_answers(4));
-    assert_all(&text, &["For a point, place or move another follower? [V8] (number)", "pays 1 point [V8]"]);
+    seen(
+        &["--variant", "V8"],
+        1,
+        &["For a point, place or move another follower? [V8] (number)", "pays 1 point [V8]"],
+    );
 }
 
 #[test]
 fn v9_tiles_are_laid_face_down() {
-    let text = played(&["--variant", "V9", "--seed", "1"], &any_answers(1));
-    assert_all(
-        &text,
+    seen(
+        &["--variant", "V9"],
+        1,
         &["^ mountain", "^^^ is the tile face down: a mountain [V9].", "^^^^^^^", "face down on", "miner ("],
     );
 }
 
 #[test]
 fn v10_tiles_are_taken_up_again() {
-    let text = played(&["--variant", "V10", "--seed", "5"], &any_answers(5));
-    assert_all(
-        &text,
-        &["take a loose tile up and lay it elsewhere? [V10]", "  [1] take up ", "pays 1 point [V10]"],
+    seen(
+        &["--variant", "V10"],
+        1,
+        &[
+            "take a loose tile up and lay it elsewhere? [V10]",
+            "  [1] take up ",
+            "(number, u for another tile)",
+            "pays 1 point [V10]",
+        ],
     );
 }
 
 #[test]
 fn v13_boats_go_on_rivers_and_goods_beside_ports() {
-    let people = ["--name", "Anna", "--name", "Ben", "--name", "Cleo"];
-    let text = played(&[&people[..], &["--variant", "V13", "--seed", "9"]].concat(), &any_answers(9));
-    assert_all(
-        &text,
+    seen(
+        &["--name", "Cleo", "--variant", "V13"],
+        9,
         &[
             "≈ river for boats  P port  m market  b1 b2 … boats  g1 g2 … goods",
             "≈≈≈",
             "boat (",
             "10 goods",
+            "may lay goods at the port on",
             "A good on ",
-            "Cleo may lay goods at the port on",
             "g3",
-            "Cleo has 10 goods at the port on 1,-7: 10 goods × 2 + 3 for most = 23 [V13].",
+            "for most = ",
         ],
     );
 }

@@ -84,9 +84,12 @@ impl Panel {
         let family = &picture.family;
         let (big, goods) = (family.big_left.get(i).copied(), family.goods_left.get(i).copied());
         let extra = beside::width(big, goods);
-        card += &followers(i, player.followers, room - extra);
+        // The card for a lap lies at the end of that row.
+        let lapped = if extra > 0.0 && player.score >= lap_of { 26.0 } else { 0.0 };
+        let for_followers = room - extra - lapped;
+        card += &followers(i, player.followers, for_followers);
         if extra > 0.0 {
-            let from = 68.0 + followers_width(player.followers, room - extra);
+            let from = 68.0 + followers_width(player.followers, for_followers);
             card += &beside::left(i, big, goods, from);
         }
         if let Some(held) = picture.castle.as_ref().and_then(|castle| castle.held.get(i)) {
