@@ -37,6 +37,7 @@ async function moveOnBoard(page, position, answer, seen) {
   await page.click(`[data-pick="${moverOf(answer)}"]`);
   await page.waitForSelector('[data-kind="target"]');
   assert.equal(await page.locator('[data-spot]').count(), 0, 'who moves is not placed');
+  assert.ok(await page.locator('[data-act="confirm"]').isDisabled(), 'who moves goes somewhere');
   // A second tap lets everybody stay.
   if (!seen.has('stayed')) {
     await page.click(`[data-pick="${moverOf(answer)}"]`);

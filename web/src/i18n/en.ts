@@ -248,6 +248,7 @@ export const en = {
     thenBig: 'Tap again for the big follower',
     thenNobody: 'Tap again for nobody',
     hintBig: 'A follower or your big one? Choose a place or none, then confirm.',
+    hintTarget: 'Where to? Choose a lit place on the board, or tap the follower again.',
     onTile: (who: string, x: number, y: number) => `${who} · tile ${x}, ${y}`,
     mover: (who: string, x: number, y: number) => `Move the ${who}, on ${x}, ${y}`,
     to: (what: string, where: string) => `${what} (${where})`,

@@ -250,6 +250,7 @@ export const fr: Texts = {
     thenBig: 'Touchez encore pour le gros partisan',
     thenNobody: 'Touchez encore pour personne',
     hintBig: 'Un partisan, ou le gros ? Choisissez une place ou aucune, puis validez.',
+    hintTarget: 'Vers où ? Choisissez une place éclairée du plateau, ou touchez encore le partisan.',
     onTile: (who: string, x: number, y: number) => `${who} · tuile ${x}, ${y}`,
     mover: (who: string, x: number, y: number) => `Déplacer : ${who}, en ${x}, ${y}`,
     to: (what: string, where: string) => `${what} (${where})`,

@@ -23,6 +23,8 @@ interface ActionsProps {
   pointed: Answer | null;
   /** Somebody points at an answer, or no longer. */
   point(answer: Answer | null): void;
+  /** Whether somebody is about to move and it is still open where to. */
+  moving: boolean;
 }
 
 // More answers than these would cover the board: they are a list.
@@ -93,6 +95,7 @@ export function Actions(props: ActionsProps) {
           <span class="actions-hint">
             <Switch>
               <Match when={sending()}>{t().table.sending}</Match>
+              <Match when={props.moving}>{t().folk.hintTarget}</Match>
               <Match when={ask()?.about}>
                 {(seat) => <Receiver seat={seat()} self={seat() === position()?.turn} game={game} />}
               </Match>
@@ -177,7 +180,7 @@ export function Actions(props: ActionsProps) {
             type="button"
             class="button button-icon"
             title={`${t().table.undo} (Esc)`}
-            disabled={sending() || !undoable()}
+            disabled={sending() || !(props.moving || undoable())}
             onClick={() => game.gesture({ type: 'undo' })}
             data-act="undo"
           >
@@ -188,7 +191,7 @@ export function Actions(props: ActionsProps) {
             type="button"
             class="button button-icon button-main"
             title={`${t().table.confirm} (Enter)`}
-            disabled={sending() || !actionsOf(turn(), game.offer())}
+            disabled={sending() || props.moving || !actionsOf(turn(), game.offer())}
             onClick={() => game.confirm()}
             data-act="confirm"
           >

@@ -31,6 +31,8 @@ export interface Folk {
   pick(id: string): void;
   /** Whether it is clear who on the board moves, and nothing else. */
   moving(): boolean;
+  /** Whether it is still open where to. */
+  pending(): boolean;
   /** Nobody moves after all; answers whether somebody was about to. */
   stay(): boolean;
 }
@@ -52,8 +54,8 @@ export function createFolk(host: FolkHost): Folk {
   const picking = createMemo((): Picking | null => {
     const { answers } = game.offer();
     if (!host.playing() || answers.length === 0 || !host.position().family) return null;
-    const { position, kinds } = { position: host.position(), kinds: host.kinds };
-    return { position, kinds, answers, chosen: answerOf(game.turn()), mover: mover() };
+    const chosen = answerOf(game.turn());
+    return { position: host.position(), kinds: host.kinds, answers, chosen, mover: mover() };
   });
 
   const picks = createMemo(() => {
@@ -69,6 +71,8 @@ export function createFolk(host: FolkHost): Folk {
     const now = picking();
     return now !== null && isQuestion(now);
   };
+
+  const pending = () => mover() !== null && answerOf(game.turn()) === null;
 
   return {
     picks,
@@ -95,10 +99,11 @@ export function createFolk(host: FolkHost): Folk {
       if (answer) game.gesture({ type: 'answer', answer });
     },
     moving: () => picks().some((pick) => pick.kind === 'mover' && pick.chosen),
+    pending,
     stay() {
-      const wasMoving = mover() !== null && answerOf(game.turn()) === null;
+      const wasPending = pending();
       setMover(null);
-      return wasMoving;
+      return wasPending;
     },
   };
 }

@@ -109,6 +109,10 @@ function Table(props: TableProps) {
       // Who was to move stays, before anything else is taken back.
       if (gesture.type !== 'undo' || !folk.stay()) props.game.gesture(gesture);
     },
+    confirm() {
+      // Whoever moves must go somewhere.
+      if (!folk.pending()) props.game.confirm();
+    },
   };
   const [mode, setMode] = createSignal<Mode>('play');
   const [sheet, setSheet] = createSignal(false);
@@ -421,6 +425,7 @@ function Table(props: TableProps) {
                   spots={scene.board.spots}
                   pointed={pointed()}
                   point={setPointed}
+                  moving={folk.pending()}
                 />
               }
             >
