@@ -1,12 +1,13 @@
 //! What the base game has beyond tiles and followers, in the words of the protocol.
 
-use crate::describe::{number, other_piece};
+use crate::describe::{Told, number, other_piece};
 use crate::protocol::{
     CarcassonneArt, CarcassonneInfo, FamilyArt, FamilyInfo, HandInfo, QuarterArt, WaitingInfo, Words,
 };
 use bastide_engine::board::Player;
 use bastide_engine::event::BaseEvent;
 use bastide_engine::games::base::{self, Draws};
+use bastide_engine::geometry::Pos;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Position;
@@ -17,24 +18,30 @@ use bastide_render::{
     hut_id, quarter_region, quarter_spot,
 };
 
-/// What kind of event it is, for programs.
-pub(crate) fn event(event: &BaseEvent) -> &'static str {
+/// What an event is about, besides its sentence.
+pub(crate) fn event(event: &BaseEvent) -> Told {
+    let told = |kind| Told { kind, ..Told::default() };
+    let at = |kind, pos: Pos| Told { tiles: vec![pos], ..told(kind) };
     match event {
-        BaseEvent::Dealt { .. } => "dealt",
-        BaseEvent::Opened { .. } => "opened",
-        BaseEvent::Given { .. } => "given",
-        BaseEvent::Discarded { .. } => "discarded",
-        BaseEvent::PassedOver { .. } => "passed-over",
-        BaseEvent::MountainRaised { .. } => "mountain-raised",
-        BaseEvent::Paid { .. } => "paid",
-        BaseEvent::Rebuilt { .. } => "rebuilt",
-        BaseEvent::Moved { .. } => "moved",
-        BaseEvent::SentToQuarter { .. } => "sent-to-quarter",
-        BaseEvent::CountMoved { .. } => "count-moved",
-        BaseEvent::LeftQuarter { .. } => "left-quarter",
-        BaseEvent::RiverEnded { .. } => "river-ended",
-        BaseEvent::TradeOpened { .. } => "trade-opened",
-        BaseEvent::GoodsScored { .. } => "goods-scored",
+        BaseEvent::Dealt { .. } => told("dealt"),
+        BaseEvent::Opened { .. } => told("opened"),
+        BaseEvent::Given { .. } => told("given"),
+        BaseEvent::Discarded { .. } => told("discarded"),
+        BaseEvent::PassedOver { .. } => told("passed-over"),
+        BaseEvent::MountainRaised { pos, .. } => at("mountain-raised", *pos),
+        BaseEvent::Paid { .. } => told("paid"),
+        BaseEvent::Rebuilt { pos, .. } => at("rebuilt", *pos),
+        BaseEvent::Moved { to, .. } => at("moved", to.pos),
+        BaseEvent::SentToQuarter { .. } => told("sent-to-quarter"),
+        BaseEvent::CountMoved { .. } => told("count-moved"),
+        BaseEvent::LeftQuarter { .. } => told("left-quarter"),
+        BaseEvent::RiverEnded { player, points, pos, .. } => {
+            Told { points: Some((*player, *points)), ..at("river-ended", *pos) }
+        }
+        BaseEvent::TradeOpened { place, .. } => at("trade-opened", place.pos),
+        BaseEvent::GoodsScored { player, points, place, .. } => {
+            Told { points: Some((*player, *points)), ..at("goods-scored", place.pos) }
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a position of The City has beyond tiles and followers, in the words of the protocol.
 
-use crate::describe::{edges, number, part};
+use crate::describe::{Told, edges, number, part};
 use crate::protocol::{BuildingInfo, CityInfo, CityPlayer, GuardInfo, SideInfo, TowerInfo, WallInfo, Words};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -118,15 +118,6 @@ fn owned(position: &city::State, player: Player) -> CityPlayer {
         guards: guards().count() as u32,
         guard_points: guards().map(|guard| position.row(guard.edge).points()).sum(),
     }
-}
-
-/// What an event is about, besides its sentence.
-#[derive(Default)]
-pub(crate) struct Told {
-    pub(crate) kind: &'static str,
-    pub(crate) points: Option<(Player, u32)>,
-    pub(crate) sides: Vec<Edge>,
-    pub(crate) tiles: Vec<Pos>,
 }
 
 pub(crate) fn event(event: &CityEvent) -> Told {

@@ -8,7 +8,7 @@ use crate::{base, castle, city, hunters};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::{Event, Occasion, Scoring};
-use bastide_engine::geometry::{Pos, Rotation};
+use bastide_engine::geometry::{Edge, Pos, Rotation};
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Piece, Place, Spot};
 use bastide_engine::position::Actor;
@@ -256,39 +256,46 @@ fn followers(state: &State) -> Vec<FollowerChoice> {
     placing.collect()
 }
 
+/// What an event is about, besides its sentence.
+#[derive(Default)]
+pub(crate) struct Told {
+    pub(crate) kind: &'static str,
+    pub(crate) points: Option<(Player, u32)>,
+    pub(crate) sides: Vec<Edge>,
+    pub(crate) tiles: Vec<Pos>,
+}
+
 /// An event, told with the players' names.
 pub(crate) fn event(event: &Event, state: &State, names: &[String]) -> EventInfo {
     let name = |player: Player| names[player.seat()].clone();
     let said = Words { en: event.tell(Lang::En, &name), fr: event.tell(Lang::Fr, &name) };
-    let (kind, scoring) = match event {
-        Event::Drawn { .. } => ("drawn", None),
-        Event::SetAside { .. } => ("set-aside", None),
-        Event::Laid { .. } => ("laid", None),
-        Event::Placed { .. } => ("placed", None),
-        Event::Scored(scoring) => ("scored", Some(scored(scoring, state))),
-        Event::Returned { .. } => ("returned", None),
-        Event::MarkerMoved { .. } => ("marker-moved", None),
-        Event::KeepSet { .. } => ("keep-set", None),
-        Event::WallTileTaken { .. } => ("wall-tile-taken", None),
-        Event::WallTileRevealed { .. } => ("wall-tile-revealed", None),
-        Event::WallTileUsed { .. } => ("wall-tile-used", None),
-        Event::Bonus { .. } => ("bonus", None),
-        Event::WallTilesDiscarded { .. } => ("wall-tiles-discarded", None),
-        Event::FinalScoring { .. } => ("final-scoring", None),
-        Event::Over { .. } => ("over", None),
-        Event::City(event) => (city::event(event).kind, None),
-        Event::Hunters(event) => (hunters::event(event), None),
-        Event::Base(event) => (base::event(event), None),
-    };
+    let told = |kind| Told { kind, ..Told::default() };
     let told = match event {
-        Event::Bonus { player, points, .. } => {
-            city::Told { points: Some((*player, *points)), ..city::Told::default() }
-        }
+        Event::Drawn { .. } => told("drawn"),
+        Event::SetAside { .. } => told("set-aside"),
+        Event::Laid { .. } => told("laid"),
+        Event::Placed { .. } => told("placed"),
+        Event::Scored(_) => told("scored"),
+        Event::Returned { .. } => told("returned"),
+        Event::MarkerMoved { .. } => told("marker-moved"),
+        Event::KeepSet { .. } => told("keep-set"),
+        Event::WallTileTaken { .. } => told("wall-tile-taken"),
+        Event::WallTileRevealed { .. } => told("wall-tile-revealed"),
+        Event::WallTileUsed { .. } => told("wall-tile-used"),
+        Event::Bonus { player, points, .. } => Told { points: Some((*player, *points)), ..told("bonus") },
+        Event::WallTilesDiscarded { .. } => told("wall-tiles-discarded"),
+        Event::FinalScoring { .. } => told("final-scoring"),
+        Event::Over { .. } => told("over"),
         Event::City(event) => city::event(event),
-        _ => city::Told::default(),
+        Event::Hunters(event) => told(hunters::event(event)),
+        Event::Base(event) => base::event(event),
+    };
+    let scoring = match event {
+        Event::Scored(scoring) => Some(scored(scoring, state)),
+        _ => None,
     };
     EventInfo {
-        kind: kind.to_owned(),
+        kind: told.kind.to_owned(),
         said,
         scoring,
         bonus: told.points.map(|(player, points)| Bonus { player: number(player), points }),
