@@ -50,7 +50,6 @@ impl Sense for Judge {
 
     fn doubt(&self, position: &State, mv: Move) -> f64 {
         match mv {
-            Move::Rebuild(..) => self.weights.rebuilding,
             Move::Place(..) | Move::Shift(_) | Move::War(_) if position.costs() => self.weights.paying,
             _ => 0.0,
         }

@@ -32,9 +32,7 @@ weights! {
         boat,
         /// The right to lay goods, while many turns are left.
         trade,
-        /// What taking a tile up must promise beyond the point it costs (V10) …
-        rebuilding,
-        /// … and so a further action in a turn (V8).
+        /// What a further action in a turn must promise beyond the point it costs (V8).
         paying,
         /// A follower in Carcassonne that nothing waits for yet (K2), while many turns are left …
         quarter,
@@ -85,7 +83,6 @@ impl Weights {
         kept: 8.0,
         boat: 0.5,
         trade: 1.0,
-        rebuilding: 2.0,
         paying: 1.0,
         quarter: 5.0,
         market: 5.0,
