@@ -60,32 +60,35 @@ export function Hands(props: { info: FamilyInfo; kinds: Kinds; player: number })
   const hand = () => props.info.hands[props.player - 1];
   const kept = () => props.info.kept[props.player - 1] ?? null;
   const label = (name: string) => t().laying.keeps(sentence(props.kinds.said(name)));
+  const hasMarker = () => props.info.marker === props.player;
   return (
-    <div class="holdings hands" data-hands={props.player}>
-      <Show when={hand()}>{(tiles) => <Tiles hand={tiles()} kinds={props.kinds} />}</Show>
-      <Show when={kept()}>
-        {(name) => (
-          <span class="holding" data-kept={name()}>
-            <TilePicture
-              class="hand-tile"
-              symbol={props.kinds.symbol({ name: name(), rotation: 0 }, 0)}
-              label={label(name())}
-            />
+    <Show when={hand() || kept() || hasMarker()}>
+      <div class="holdings hands" data-hands={props.player}>
+        <Show when={hand()}>{(tiles) => <Tiles hand={tiles()} kinds={props.kinds} />}</Show>
+        <Show when={kept()}>
+          {(name) => (
+            <span class="holding" data-kept={name()}>
+              <TilePicture
+                class="hand-tile"
+                symbol={props.kinds.symbol({ name: name(), rotation: 0 }, 0)}
+                label={label(name())}
+              />
+            </span>
+          )}
+        </Show>
+        <Show when={hasMarker()}>
+          <span
+            class="holding hand-marker"
+            role="img"
+            aria-label={t().laying.marker}
+            title={t().laying.marker}
+            data-marker
+          >
+            <Icon name="give" />
           </span>
-        )}
-      </Show>
-      <Show when={props.info.marker === props.player}>
-        <span
-          class="holding hand-marker"
-          role="img"
-          aria-label={t().laying.marker}
-          title={t().laying.marker}
-          data-marker
-        >
-          <Icon name="give" />
-        </span>
-      </Show>
-    </div>
+        </Show>
+      </div>
+    </Show>
   );
 }
 
