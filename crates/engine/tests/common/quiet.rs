@@ -5,6 +5,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::{Presence, SegmentId};
 use bastide_engine::geometry::Pos;
 use bastide_engine::position::Actor;
+use bastide_engine::refusal::Step;
 use bastide_engine::state::State;
 use bastide_engine::tiles::{Attrs, FeatureKind};
 
@@ -110,6 +111,11 @@ fn completed_cities_beside(state: &State, field: SegmentId) -> Vec<Pos> {
     cities
 }
 
+fn due(state: &State) -> Option<Step> {
+    let State::Base(position) = state else { panic!("this is about the base game") };
+    position.step()
+}
+
 /// The actions of a turn with this draw that changes nothing of what matters.
 fn quiet_turn(
     state: &State,
@@ -134,9 +140,8 @@ fn quiet_turn(
         let mut after = drawn.clone();
         after.play(&lay).ok()?;
         let mut turn = vec![draw.clone(), lay];
-        // Who is asked for something else as well leaves it out too; the next turn is not begun.
-        let in_turn = |state: &State| !state.legal_actions().contains(&Action::Blind);
-        while matches!(after.actor(), Actor::Player(_)) && in_turn(&after) {
+        // Who is asked for something else as well leaves it out too, until the next player may begin.
+        while matches!(after.actor(), Actor::Player(_)) && due(&after) != Some(Step::Begin) {
             after.play(&Action::Pass).ok()?;
             turn.push(Action::Pass);
         }
