@@ -1,18 +1,7 @@
 // Hands for games of the base family: a game is played by clicks, by what the server offers.
 
 import assert from 'node:assert/strict';
-import { joinAs, openPage, pointsIn } from './harness.mjs';
-
-/** Creates a game of the base family with these expansions and variants. */
-export async function createFamily(world, seats, { expansions = [], variants = [] }) {
-  const answer = await fetch(`${world.url}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'base', options: {}, expansions, variants, seats }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
-}
+import { confirmTurn, createWith, joinAs, openPage, pointsIn } from './harness.mjs';
 
 /**
  * A page with all seats of a new game of the base family. `look` tells what the server offers there: a second
@@ -21,7 +10,7 @@ export async function createFamily(world, seats, { expansions = [], variants = [
 export async function openFamily(world, parts, { bot = null, ...options } = {}) {
   const other = bot ? { kind: 'bot', bot } : { kind: 'here', name: 'Ben' };
   const seats = [{ kind: 'here', name: 'Anna' }, other];
-  const { table, keys } = await createFamily(world, seats, parts);
+  const { table, keys } = await createWith(world, seats, parts);
   const tokens = keys.map((key) => key.token);
   const page = await openPage(world, options);
   await joinAs(page, world, table, tokens);
@@ -51,15 +40,6 @@ export async function look(page) {
     return isHere && document.querySelector('.table')?.dataset.seq === `${offered.seq}` && offered;
   });
   return position.jsonValue();
-}
-
-const seqOn = (page) => page.locator('.table').getAttribute('data-seq');
-
-/** Confirms what is made up, and waits until the game has gone on. */
-export async function confirmTurn(page) {
-  const before = await seqOn(page);
-  await page.click('[data-act="confirm"]');
-  await page.waitForFunction((old) => document.querySelector('.table')?.dataset.seq !== old, before);
 }
 
 /** Lays the tile in hand like this with the mouse, and picks a follower by its spot on the board. */

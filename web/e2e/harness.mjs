@@ -85,11 +85,17 @@ export async function openPage(world, options = {}) {
 }
 
 /** Creates a game over HTTP. */
-export async function create(world, seats, options = {}, game = 'base') {
+export const create = (world, seats, options = {}, game = 'base') => post(world, { game, options, seats });
+
+/** Creates a base game with expansions and variants over HTTP. */
+export const createWith = (world, seats, { expansions = [], variants = [] }) =>
+  post(world, { game: 'base', options: {}, expansions, variants, seats });
+
+async function post(world, table) {
   const answer = await fetch(`${world.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game, options, seats }),
+    body: JSON.stringify(table),
   });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
@@ -242,17 +248,6 @@ export async function playToEnd(page, options) {
     if (turns > 120) throw new Error('the game does not end');
   }
   return turns;
-}
-
-/** Creates a base game with expansions and variants over HTTP. */
-export async function createWith(world, seats, { expansions = [], variants = [] }) {
-  const answer = await fetch(`${world.url}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'base', options: {}, expansions, variants, seats }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
 }
 
 /** How many actions led to what the page shows. */
