@@ -168,5 +168,16 @@ pub fn find(id: &str) -> Option<Rule> {
     };
     let part = letter.map(|letter| format!("({})", letter.to_ascii_lowercase()));
     let has_part = |rule: &Rule| part.as_ref().is_none_or(|part| rule.en.contains(part));
-    GameId::ALL.into_iter().flat_map(of).find(|rule| rule.id == number && has_part(rule))
+    let all = match id.chars().next()? {
+        'B' => base(),
+        'I' => inns_cathedrals(),
+        'R' => river(),
+        'K' => count(),
+        'V' => variants(),
+        'X' => castle(),
+        'C' => city(),
+        'H' => hunters(),
+        _ => return None,
+    };
+    all.into_iter().find(|rule| rule.id == number && has_part(rule))
 }
