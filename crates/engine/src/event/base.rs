@@ -252,7 +252,7 @@ impl BaseEvent {
         match self {
             Self::Dealt { player, tile: Some(tile), .. } => format!("{} gets {tile}.", names(*player)),
             Self::Dealt { player, tile: None, .. } => format!("{} gets a tile.", names(*player)),
-            Self::Opened { tile, .. } => format!("{tile} is turned up."),
+            Self::Opened { tile, .. } => format!("A tile is turned up: {tile}."),
             Self::Given { player, to, tile, rule } => {
                 let tile = tile.as_deref().unwrap_or("a tile");
                 if player == to {
@@ -320,7 +320,7 @@ impl BaseEvent {
         match self {
             Self::Dealt { player, tile: Some(tile), .. } => format!("{} reçoit {tile}.", names(*player)),
             Self::Dealt { player, tile: None, .. } => format!("{} reçoit une tuile.", names(*player)),
-            Self::Opened { tile, .. } => format!("{tile} est retournée."),
+            Self::Opened { tile, .. } => format!("Une tuile est retournée : {tile}."),
             Self::Given { player, to, tile, rule } => {
                 let tile = tile.as_deref().unwrap_or("une tuile");
                 if player == to {
