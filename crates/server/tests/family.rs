@@ -39,7 +39,7 @@ fn decide(position: &PositionInfo) -> Vec<String> {
         Some(ask) if position.choices.is_empty() && position.followers.is_empty() => {
             return vec![answer(&ask.answers)];
         }
-        Some(ask) if turn % 2 == 0 => return vec![answer(&ask.answers)],
+        Some(ask) if turn.is_multiple_of(2) => return vec![answer(&ask.answers)],
         _ => {}
     }
     if position.choices.is_empty() {
