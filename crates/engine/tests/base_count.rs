@@ -14,12 +14,12 @@ use bastide_engine::question::Question;
 use bastide_engine::refusal::{Refusal, Step};
 use bastide_engine::state::State;
 use bastide_engine::tiles::FeatureKind;
-use common::family::{base_position, family, family_game};
 use common::random::play;
+use common::variants::{game_with, position, variant};
 use common::{Table, player, square};
 
 fn count(players: usize) -> Table {
-    family(&["count"], players)
+    variant(&["count"], players)
 }
 
 /// The road from the north gate is completed by player 2 for player 1: three tiles.
@@ -81,7 +81,7 @@ fn k1_twelve_tiles_lie_as_a_block_in_place_of_the_start_tile() {
 fn k1_the_count_stands_in_the_castle() {
     assert_eq!(count(2).base().count(), Some(Quarter::Castle));
     assert_eq!(common::table("rulebook", 2).state().left(), 71);
-    assert_eq!(base_position(common::table("rulebook", 2).state()).count(), None);
+    assert_eq!(position(common::table("rulebook", 2).state()).count(), None);
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn k3_once_for_a_tile_however_much_it_scores() {
 #[test]
 fn k3_with_two_tiles_a_turn_each_of_them_may_send_one() {
     // Player 2 completes the road to the north gate, then the one of the monastery beside it.
-    let table = family(&["count", "battle-of-monasteries"], 2).script(
+    let table = variant(&["count", "battle-of-monasteries"], 2).script(
         "1: road-straight 3,-1 90 road n
          1: monastery-road 2,-1 180 road n
          2: road-fork 3,-2 0 -
@@ -411,7 +411,7 @@ fn k9_who_moved_out_returns_with_the_followers_of_the_feature() {
 
 #[test]
 fn k10_the_big_follower_counts_as_two_when_it_moves_out() {
-    let table = family(&["count", "inns-cathedrals"], 2).script(
+    let table = variant(&["count", "inns-cathedrals"], 2).script(
         "1: road-straight 3,-1 90 road n
          2: road-fork 3,-2 0 -
          2 quarter big blacksmith
@@ -457,19 +457,19 @@ fn k11_carcassonne_is_one_completed_city_for_farmers_and_never_scored_otherwise(
 
 #[test]
 fn k11_nobody_is_placed_in_it() {
-    play(&family_game(&["count", "late-follower"], 2), Seed::from(5), |_, _, _, state| {
+    play(&game_with(&["count", "late-follower"], 2), Seed::from(5), |_, _, _, state| {
         for piece in state.standing() {
             assert_ne!(piece.place.spot.kind, FeatureKind::Carcassonne);
         }
     });
     let mut late =
-        family(&["count", "late-follower"], 2).actions(&["draw road-straight", "lay road-straight 3,-1 90"]);
+        variant(&["count", "late-follower"], 2).actions(&["draw road-straight", "lay road-straight 3,-1 90"]);
     assert_eq!(late.refusal("follower 1,1 carcassonne n"), Refusal::NotClaimable(FeatureKind::Carcassonne));
 }
 
 #[test]
 fn k12_the_spring_lies_against_the_block_and_the_river_runs_away() {
-    let table = family(&["count", "river"], 2);
+    let table = variant(&["count", "river"], 2);
     assert_eq!(table.state().board().laid().len(), 13);
     let spring = table.state().board().tile_at(square("4,0")).expect("the spring lies there");
     assert_eq!(&*table.state().table().name(spring.tile), "source");
@@ -515,13 +515,13 @@ fn k3_to_k8_hold_in_games_at_random() {
         let (mut turn, mut layer) = (Vec::new(), Player::new(0));
         let (mut over, mut asked): (bool, Option<usize>) = (false, None);
         let mut features: Vec<FeatureKind> = Vec::new();
-        play(&family_game(parts, players), Seed::from(77).child(number), |before, action, events, after| {
+        play(&game_with(parts, players), Seed::from(77).child(number), |before, action, events, after| {
             let Actor::Player(actor) = before.actor() else {
                 turn.clear();
                 turn.extend_from_slice(events);
                 return;
             };
-            let position = base_position(before);
+            let position = position(before);
             match action {
                 Action::Lay { .. } => layer = actor,
                 Action::Quarter { .. } => {

@@ -8,11 +8,11 @@ use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::state::{Game, Match};
 use bastide_engine::tiles::{Attr, FeatureKind, TileSet, TileType};
-use common::family::family;
+use common::variants::variant;
 use common::{Table, player, spot, table};
 
 fn inns(players: usize) -> Table {
-    family(&["inns-cathedrals"], players)
+    variant(&["inns-cathedrals"], players)
 }
 
 #[test]

@@ -6,12 +6,12 @@ use bastide_engine::event::RuleId;
 use bastide_engine::geometry::Side;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::tiles::FeatureKind;
-use common::family::family;
+use common::variants::variant;
 use common::{Table, square};
 use std::collections::BTreeSet;
 
 fn river(players: usize) -> Table {
-    family(&["river"], players)
+    variant(&["river"], players)
 }
 
 /// The ten tiles between spring and lake, straight on where they can, with the turns of the four bends taken in
@@ -98,7 +98,7 @@ fn r2_a_tile_of_the_river_goes_to_its_open_end_and_continues_it() {
 #[test]
 fn r2_where_no_river_is_broken_the_rule_for_all_tiles_is_named() {
     // The river runs around Carcassonne and comes to its south gate, from which a road leads.
-    let mut table = family(&["river", "count"], 2)
+    let mut table = variant(&["river", "count"], 2)
         .turns(
             "1: river-bend 5,0 0 -
              2: river-straight 5,1 90 -

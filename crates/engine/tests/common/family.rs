@@ -1,36 +1,10 @@
-//! The base game with its expansions and variants, for scripts and for games at random.
+//! Scripts for the base game with its expansions and variants.
 
+use super::variants::position;
 use super::{Table, player};
 use bastide_engine::board::Player;
 use bastide_engine::games::base;
 use bastide_engine::position::Actor;
-use bastide_engine::setup::{GameId, Part, Request, Setup};
-use bastide_engine::state::{Game, Match, State};
-
-/// The base game with these expansions and variants.
-pub fn family_game(parts: &[&str], players: usize) -> Game {
-    let info = GameId::Base.info();
-    let named = |list: &'static [Part]| -> Vec<&str> {
-        list.iter().map(|part| part.id).filter(|id| parts.contains(id)).collect()
-    };
-    let (expansions, variants) = (named(info.expansions), named(info.variants));
-    assert_eq!(expansions.len() + variants.len(), parts.len(), "{parts:?} are all known");
-    let request = Request { players, expansions, variants, ..Request::default() };
-    Game::new(&Setup::new(&request).expect("tests ask for what goes together"))
-}
-
-/// A table for it.
-pub fn family(parts: &[&str], players: usize) -> Table {
-    Table { game: Match::forced(&family_game(parts, players)), events: Vec::new() }
-}
-
-/// The position of a game of the base game.
-pub fn base_position(state: &State) -> &base::State {
-    match state {
-        State::Base(position) => position,
-        _ => panic!("this is the base game"),
-    }
-}
 
 impl Table {
     /// Plays turns and what is asked in them. A line is a turn as [`Table::turns`] has it, in which the spot may
@@ -76,7 +50,7 @@ impl Table {
 
     /// The position, which is one of the base game.
     pub fn base(&self) -> &base::State {
-        base_position(self.state())
+        position(self.state())
     }
 
     /// Who is to move, as people count; nobody when a tile is to be drawn.
