@@ -2,17 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import {
-  checkResult,
-  confirmTurn,
-  layAs,
-  look,
-  openFamily,
-  pickSpot,
-  replayAt,
-  snuggest,
-} from './family.mjs';
-import { checkAxe, setUp } from './harness.mjs';
+import { checkResult, layAs, look, openFamily, pickSpot, replayAt, snuggest } from './family.mjs';
+import { checkAxe, confirmTurn, setUp } from './harness.mjs';
 
 let world;
 before(async () => {

@@ -2,17 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import {
-  answerAs,
-  checkResult,
-  confirmTurn,
-  layAs,
-  look,
-  openFamily,
-  pickSpot,
-  snuggest,
-} from './family.mjs';
-import { checkAxe, setUp } from './harness.mjs';
+import { answerAs, checkResult, layAs, look, openFamily, pickSpot, snuggest } from './family.mjs';
+import { checkAxe, confirmTurn, setUp } from './harness.mjs';
 
 let world;
 before(async () => {
