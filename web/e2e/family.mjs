@@ -82,7 +82,7 @@ export function snuggest(position) {
   return position.choices.toSorted((a, b) => around(b) - around(a))[0];
 }
 
-/** The result adds up, in its table and with what stands on the cards; answers with its rows by source. */
+/** The result adds up, in its table and with what stands on the cards; answers with its rows by source, seat by seat. */
 export async function checkResult(page) {
   await page.click('[data-act="result"]');
   const dialog = page.locator('dialog[open]');
@@ -93,7 +93,12 @@ export async function checkResult(page) {
     assert.equal(sum, total, 'sources add up to the total');
   }
   const names = await dialog.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.dataset.source));
-  return Object.fromEntries(names.map((name, index) => [name, sources[index]]));
+  // The best comes first in the table.
+  const columns = await dialog
+    .locator('[data-column]')
+    .evaluateAll((all) => all.map((one) => Number(one.dataset.column)));
+  const bySeat = (row) => row.map((_, seat) => row[columns.indexOf(seat + 1)]);
+  return Object.fromEntries(names.map((name, index) => [name, bySeat(sources[index])]));
 }
 
 /** Watches the game again: jumps to a stop and waits for its position; answers with what the page shows there. */

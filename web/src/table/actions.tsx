@@ -27,8 +27,9 @@ interface ActionsProps {
   moving: boolean;
 }
 
-// More answers than these would cover the board: they are a list.
+// More answers than these would cover the board: they are a list. Moves have long words, and are chosen on the board.
 const MANY = 6;
+const MANY_MOVES = 1;
 
 export function Actions(props: ActionsProps) {
   const game = props.game;
@@ -65,6 +66,7 @@ export function Actions(props: ActionsProps) {
   const isPlaced = () => turn().stage === 'placed';
   // What is chosen in words: neither pictures of tiles nor what is done on the board.
   const answers = () => game.offer().answers.filter((one) => !isPicture(one) && !one.rebuild);
+  const isMoving = () => answers().some((one) => (one.from ?? []).length > 0);
   const head = () => {
     const own = mine() && !several();
     const other = position()?.interrupts;
@@ -140,7 +142,7 @@ export function Actions(props: ActionsProps) {
         <Show when={answers().length > 0 && ask()}>
           {(one) => (
             <Show
-              when={answers().length <= MANY}
+              when={answers().length <= (isMoving() ? MANY_MOVES : MANY)}
               fallback={
                 <AnswerList
                   game={game}

@@ -84,7 +84,7 @@ export function createFolk(host: FolkHost): Folk {
       const now = picking();
       return now ? focusOf(now) : [];
     },
-    lines: () => bigger() + (moved() || isAsked() ? 1 : 0),
+    lines: () => bigger() + (moved() ? 2 : isAsked() ? 1 : 0),
     pick(id) {
       const now = picking();
       const pick = picks().find((one) => one.id === id);

@@ -44,7 +44,11 @@ export function Result(props: ResultProps) {
               <td />
               <For each={seats()}>
                 {(seat) => (
-                  <th scope="col" classList={{ 'result-best': total(seat.player) === best() }}>
+                  <th
+                    scope="col"
+                    classList={{ 'result-best': total(seat.player) === best() }}
+                    data-column={seat.player}
+                  >
                     <span class="result-who">
                       <Figure seat={seat.player} />
                       <span class="result-name">{seat.name}</span>
