@@ -20,12 +20,14 @@ pub mod greedy;
 mod kind;
 mod play;
 mod random;
+pub mod search;
 pub mod simulate;
 
 pub use greedy::Greedy;
 pub use kind::{BotKind, UnknownBot};
 pub use play::{BotFault, Outcome, play_match};
 pub use random::Random;
+pub use search::Searcher;
 
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;

@@ -53,42 +53,57 @@ use search::Search;
 #[derive(Debug)]
 pub struct Greedy {
     seed: Seed,
-    base: Search<base::Judge>,
-    castle: Search<castle::Judge>,
-    city: Search<city::Judge>,
-    hunters: Search<hunters::Judge>,
+    judges: Judges,
 }
 
-impl Greedy {
-    /// The greedy bot that decides between equals by this seed.
-    pub fn new(seed: Seed) -> Self {
+/// What it believes about each game.
+#[derive(Debug)]
+pub(crate) struct Judges {
+    pub(crate) base: Search<base::Judge>,
+    pub(crate) castle: Search<castle::Judge>,
+    pub(crate) city: Search<city::Judge>,
+    pub(crate) hunters: Search<hunters::Judge>,
+}
+
+impl Judges {
+    pub(crate) fn new() -> Self {
         Self {
-            seed,
             base: Search::new(base::Judge::new(Weights::TUNED)),
             castle: Search::new(castle::Judge::new(CastleWeights::TUNED)),
             city: Search::new(city::Judge::new(CityWeights::TUNED)),
             hunters: Search::new(hunters::Judge::new(HuntersWeights::TUNED)),
         }
     }
+}
+
+impl Greedy {
+    /// The greedy bot that decides between equals by this seed.
+    pub fn new(seed: Seed) -> Self {
+        Self { seed, judges: Judges::new() }
+    }
 
     /// One that believes something else about the base game.
     pub fn with_weights(seed: Seed, weights: Weights) -> Self {
-        Self { base: Search::new(base::Judge::new(weights)), ..Self::new(seed) }
+        let base = Search::new(base::Judge::new(weights));
+        Self { seed, judges: Judges { base, ..Judges::new() } }
     }
 
     /// One that believes something else about The Castle.
     pub fn with_castle_weights(seed: Seed, weights: CastleWeights) -> Self {
-        Self { castle: Search::new(castle::Judge::new(weights)), ..Self::new(seed) }
+        let castle = Search::new(castle::Judge::new(weights));
+        Self { seed, judges: Judges { castle, ..Judges::new() } }
     }
 
     /// One that believes something else about The City.
     pub fn with_city_weights(seed: Seed, weights: CityWeights) -> Self {
-        Self { city: Search::new(city::Judge::new(weights)), ..Self::new(seed) }
+        let city = Search::new(city::Judge::new(weights));
+        Self { seed, judges: Judges { city, ..Judges::new() } }
     }
 
     /// One that believes something else about Hunters and Gatherers.
     pub fn with_hunters_weights(seed: Seed, weights: HuntersWeights) -> Self {
-        Self { hunters: Search::new(hunters::Judge::new(weights)), ..Self::new(seed) }
+        let hunters = Search::new(hunters::Judge::new(weights));
+        Self { seed, judges: Judges { hunters, ..Judges::new() } }
     }
 }
 
@@ -101,10 +116,12 @@ impl Bot for Greedy {
         let mut rng = dice(self.seed, view);
         let Actor::Player(player) = view.seen().actor() else { panic!("it is nobody's turn") };
         match view.seen() {
-            State::Base(position) => position.action(self.base.choose(position, player, &mut rng)),
-            State::Castle(position) => position.action(self.castle.choose(position, player, &mut rng)),
-            State::City(position) => position.action(self.city.choose(position, player, &mut rng)),
-            State::Hunters(position) => position.action(self.hunters.choose(position, player, &mut rng)),
+            State::Base(position) => position.action(self.judges.base.choose(position, player, &mut rng)),
+            State::Castle(position) => position.action(self.judges.castle.choose(position, player, &mut rng)),
+            State::City(position) => position.action(self.judges.city.choose(position, player, &mut rng)),
+            State::Hunters(position) => {
+                position.action(self.judges.hunters.choose(position, player, &mut rng))
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use bastide_engine::position::Position;
 use bastide_engine::tiles::FeatureKind;
 
 /// Points, or anything else, by seat.
-pub(super) type BySeat = [f64; Player::MAX];
+pub(crate) type BySeat = [f64; Player::MAX];
 
 /// How a game pays those who are on a feature.
 pub(super) type Pay = fn(&mut BySeat, Presence, f64);

@@ -1,16 +1,18 @@
 //! Everything a decision can lead to at once, for games whose turns are longer than a tile and a follower.
 
 use super::Best;
+use super::outlook::BySeat;
+use crate::search::Guide;
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
-use bastide_engine::position::Position;
+use bastide_engine::position::{Actor, Position};
 use rand_core::Rng;
 
 /// How much better something must be than to keep the piece it would cost.
 const KEPT: f64 = 1e-6;
 
 /// What one game knows about its positions.
-pub(super) trait Sense: Sized {
+pub(crate) trait Sense: Sized {
     /// The positions of the game.
     type Position: Position;
 
@@ -29,6 +31,9 @@ pub(super) trait Sense: Sized {
         position.moves()
     }
 
+    /// The points each player can expect to end with, as a position stands between two turns.
+    fn values(&mut self, position: &Self::Position) -> BySeat;
+
     /// By how much a move must be better than it looks: what promises much may come to nothing.
     fn doubt(&self, _position: &Self::Position, _mv: <Self::Position as Position>::Move) -> f64 {
         0.0
@@ -41,7 +46,7 @@ pub(super) trait Sense: Sized {
 
 /// Tries moves.
 #[derive(Debug)]
-pub(super) struct Search<S: Sense> {
+pub(crate) struct Search<S: Sense> {
     pub(super) sense: S,
     /// Positions to try moves in, kept for their memory.
     spare: Vec<S::Position>,
@@ -59,15 +64,31 @@ impl<S: Sense> Search<S> {
         player: Player,
         rng: &mut impl Rng,
     ) -> <S::Position as Position>::Move {
-        self.sense.prepare(position, player);
         let mut best = Best::new();
-        for mv in S::candidates(self, position, player) {
-            // Of two that are equal, rather the one that gives nothing away.
-            let kept = if mv == S::PASS { KEPT } else { 0.0 };
-            let worth = self.after(position, mv, player) - self.sense.doubt(position, mv);
-            best.offer(mv, worth + kept, rng);
+        for (mv, value) in self.rank(position, player) {
+            best.offer(mv, value, rng);
         }
         best.mv.expect("who is asked has a choice")
+    }
+
+    /// Plays the best moves, whoever is in turn, until chance has moved so often or the game is over.
+    fn play_best(&mut self, position: &mut S::Position, draws: u32, rng: &mut impl Rng) {
+        let mut drawn = 0;
+        loop {
+            match position.actor() {
+                Actor::Nobody => return,
+                Actor::Chance if drawn == draws => return,
+                Actor::Chance => {
+                    drawn += 1;
+                    let mv = position.random_move(rng);
+                    position.apply(mv, &mut Silent);
+                }
+                Actor::Player(player) => {
+                    let mv = self.choose(position, player, rng);
+                    position.apply(mv, &mut Silent);
+                }
+            }
+        }
     }
 
     /// What a move is worth.
@@ -93,5 +114,32 @@ impl<S: Sense> Search<S> {
         let seen = look(self, &mut next);
         self.spare.push(next);
         seen
+    }
+}
+
+impl<S: Sense> Guide for Search<S> {
+    type Position = S::Position;
+
+    fn rank(
+        &mut self,
+        position: &S::Position,
+        player: Player,
+    ) -> Vec<(<S::Position as Position>::Move, f64)> {
+        self.sense.prepare(position, player);
+        let moves = S::candidates(self, position, player);
+        let value = |mv| {
+            // Of two that are equal, rather the one that gives nothing away.
+            let kept = if mv == S::PASS { KEPT } else { 0.0 };
+            (mv, self.after(position, mv, player) - self.sense.doubt(position, mv) + kept)
+        };
+        moves.into_iter().map(value).collect()
+    }
+
+    fn values(&mut self, position: &S::Position) -> BySeat {
+        self.sense.values(position)
+    }
+
+    fn play_on(&mut self, position: &mut S::Position, draws: u32, rng: &mut impl Rng) {
+        self.play_best(position, draws, rng);
     }
 }

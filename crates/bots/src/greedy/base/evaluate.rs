@@ -2,7 +2,7 @@
 
 use super::Weights;
 use super::quarters::Stake;
-use crate::greedy::outlook::{Outlook, scores};
+use crate::greedy::outlook::{BySeat, Outlook, scores};
 use bastide_engine::board::{Player, SegmentId};
 use bastide_engine::games::base::State;
 use bastide_engine::position::{Actor, Position};
@@ -11,7 +11,7 @@ use bastide_engine::tiles::TileId;
 
 /// Judges the positions that a turn can lead to.
 #[derive(Debug)]
-pub(in crate::greedy) struct Judge {
+pub(crate) struct Judge {
     pub(super) weights: Weights,
     pub(super) outlook: Outlook,
     /// B12 holds.
@@ -53,6 +53,12 @@ impl Judge {
     /// How good a position is for the player whose turn led to it: own points and prospects less
     /// those of the opponents. When the game is over, that is the exact margin.
     pub(super) fn judge(&mut self, position: &State) -> f64 {
+        let values = self.values_of(position);
+        self.outlook.margin(&values)
+    }
+
+    /// The points each player can expect to end with; when the game is over, those they have.
+    pub(super) fn values_of(&mut self, position: &State) -> BySeat {
         let mut value = scores(position);
         if position.actor() != Actor::Nobody {
             self.outlook.draws = Self::tiles_to_come(position);
@@ -70,7 +76,7 @@ impl Judge {
                     + self.worth_of_parts(position, player);
             }
         }
-        self.outlook.margin(&value)
+        value
     }
 }
 

@@ -2,6 +2,7 @@
 //! after that is left out or, where others are asked, answered by a simple rule.
 
 use super::evaluate::Judge;
+use crate::greedy::outlook::BySeat;
 use crate::greedy::search::{Search, Sense};
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
@@ -32,6 +33,10 @@ impl Sense for Judge {
 
     fn prepare(&mut self, position: &State, player: Player) {
         self.look_ahead(position, player);
+    }
+
+    fn values(&mut self, position: &State) -> BySeat {
+        self.values_of(position)
     }
 
     fn candidates(search: &mut Search<Self>, position: &State, player: Player) -> Vec<Move> {

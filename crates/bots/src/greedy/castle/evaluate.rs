@@ -39,7 +39,7 @@ impl Prospects {
 
 /// Judges the positions that a turn can lead to.
 #[derive(Debug)]
-pub(in crate::greedy) struct Judge {
+pub(crate) struct Judge {
     pub(super) weights: Weights,
     pub(super) outlook: Outlook,
     /// Tiles still to be drawn as a share of all tiles of the game.
@@ -71,6 +71,12 @@ impl Judge {
     /// How good a position is for the player whose turn led to it: own points and prospects less those of
     /// the opponent. When the game is over, that is the exact margin.
     pub(super) fn judge(&mut self, position: &State) -> f64 {
+        let values = self.values_of(position);
+        self.outlook.margin(&values)
+    }
+
+    /// The points each player can expect to end with; when the game is over, those they have.
+    pub(super) fn values_of(&mut self, position: &State) -> BySeat {
         let mut value = scores(position);
         if position.actor() != Actor::Nobody {
             self.outlook.share_turns(position.player());
@@ -93,7 +99,7 @@ impl Judge {
             value[0] += self.keep_race(lead, self.area_in_the_end(position));
             value[position.player().seat()] += self.weights.turn;
         }
-        self.outlook.margin(&value)
+        value
     }
 }
 

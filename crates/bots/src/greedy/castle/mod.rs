@@ -10,6 +10,7 @@ mod weights;
 pub(super) use evaluate::Judge;
 pub use weights::Weights;
 
+use super::outlook::BySeat;
 use super::search::{Search, Sense};
 use bastide_engine::board::Player;
 use bastide_engine::games::castle::{Move, State};
@@ -23,6 +24,10 @@ impl Sense for Judge {
 
     fn prepare(&mut self, position: &State, player: Player) {
         self.look_ahead(position, player);
+    }
+
+    fn values(&mut self, position: &State) -> BySeat {
+        self.values_of(position)
     }
 
     /// What a position within the turn is worth: that of the best choice there is, the other player's

@@ -1,7 +1,7 @@
 //! What a position of The City is worth to each player, between two turns.
 
 use super::Weights;
-use crate::greedy::outlook::{Outlook, scores};
+use crate::greedy::outlook::{BySeat, Outlook, scores};
 use bastide_engine::board::Player;
 use bastide_engine::games::city::{Row, State};
 use bastide_engine::geometry::Edge;
@@ -9,7 +9,7 @@ use bastide_engine::position::{Actor, Position};
 
 /// Judges the positions that a turn can lead to.
 #[derive(Debug)]
-pub(in crate::greedy) struct Judge {
+pub(crate) struct Judge {
     pub(super) weights: Weights,
     pub(super) outlook: Outlook,
     /// The tiles that will still be drawn before the game ends, as a share of all tiles.
@@ -60,6 +60,12 @@ impl Judge {
     /// How good a position between two turns is for the player whose decision led to it: own points and
     /// prospects less those of the opponents. When the game is over, that is the exact margin.
     pub(super) fn judge(&mut self, position: &State) -> f64 {
+        let values = self.values_of(position);
+        self.outlook.margin(&values)
+    }
+
+    /// The points each player can expect to end with; when the game is over, those they have.
+    pub(super) fn values_of(&mut self, position: &State) -> BySeat {
         let mut value = scores(position);
         if position.actor() != Actor::Nobody {
             self.free.clear();
@@ -74,7 +80,7 @@ impl Judge {
                 value[seat] += self.outlook.worth_of_supply(supply, self.outlook.turns[seat]);
             }
         }
-        self.outlook.margin(&value)
+        value
     }
 }
 

@@ -1,14 +1,14 @@
 //! What a position of Hunters and Gatherers is worth to each player, right after a turn.
 
 use super::Weights;
-use crate::greedy::outlook::{Outlook, scores};
+use crate::greedy::outlook::{BySeat, Outlook, scores};
 use bastide_engine::board::Player;
 use bastide_engine::games::hunters::State;
 use bastide_engine::position::{Actor, Position};
 
 /// Judges the positions that a turn can lead to.
 #[derive(Debug)]
-pub(in crate::greedy) struct Judge {
+pub(crate) struct Judge {
     pub(super) weights: Weights,
     pub(super) outlook: Outlook,
     /// Land tiles still to be drawn as a share of all.
@@ -31,6 +31,12 @@ impl Judge {
     /// How good a position is for the player whose turn led to it: own points and prospects less those of the
     /// opponents. When the game is over, that is the exact margin.
     pub(super) fn judge(&mut self, position: &State) -> f64 {
+        let values = self.values_of(position);
+        self.outlook.margin(&values)
+    }
+
+    /// The points each player can expect to end with; when the game is over, those they have.
+    pub(super) fn values_of(&mut self, position: &State) -> BySeat {
         let mut value = scores(position);
         if position.actor() != Actor::Nobody {
             let mut back = [0.0; Player::MAX];
@@ -46,7 +52,7 @@ impl Judge {
                 value[player.seat()] += self.weights.bonus;
             }
         }
-        self.outlook.margin(&value)
+        value
     }
 
     /// What the huts a player still has are worth.

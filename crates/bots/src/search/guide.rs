@@ -1,0 +1,25 @@
+//! Who tells the search what looks good.
+
+use super::reward::BySeat;
+use bastide_engine::board::Player;
+use bastide_engine::position::Position;
+use rand_core::Rng;
+
+/// What the search knows about one game.
+pub(crate) trait Guide {
+    /// The positions of the game.
+    type Position: Position;
+
+    /// What the player in turn can do, with the margin each promises.
+    fn rank(
+        &mut self,
+        position: &Self::Position,
+        player: Player,
+    ) -> Vec<(<Self::Position as Position>::Move, f64)>;
+
+    /// The points each player can expect to end with.
+    fn values(&mut self, position: &Self::Position) -> BySeat;
+
+    /// Plays on, quickly and not badly, until chance would move for the time after so many, or the game is over.
+    fn play_on(&mut self, position: &mut Self::Position, draws: u32, rng: &mut impl Rng);
+}
