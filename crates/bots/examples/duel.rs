@@ -39,7 +39,9 @@ fn run(args: &[String]) -> Result<(), String> {
             "first_look" => settings.first_look = value,
             "steady" => settings.reward.steady = value,
             "per_tile" => settings.reward.per_tile = value,
-            "playout" => settings.playout = value as u32,
+            "doubt" => settings.doubt = value,
+            "candidates" => settings.candidates = value as usize,
+            "horizon" => settings.horizon = value as u32,
             _ => return Err(format!("there is no setting {name:?}")),
         }
     }

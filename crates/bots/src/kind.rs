@@ -1,4 +1,4 @@
-use crate::{Bot, Greedy, Random};
+use crate::{Bot, Greedy, Level, Random, Searcher};
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::{self, Lang, Say, Text};
 use std::{fmt, str::FromStr};
@@ -9,8 +9,9 @@ use std::{fmt, str::FromStr};
 /// use bastide_bots::BotKind;
 ///
 /// assert_eq!("greedy".parse(), Ok(BotKind::Greedy));
+/// assert_eq!("8".parse::<BotKind>(), "seneschal".parse());
 /// let error = "grady".parse::<BotKind>().unwrap_err();
-/// assert_eq!(error.to_string(), "there is no bot \"grady\"; there is random and greedy");
+/// assert!(error.to_string().starts_with("there is no bot \"grady\"; there is random, greedy, search, goatherd"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BotKind {
@@ -18,17 +19,45 @@ pub enum BotKind {
     Random,
     /// Takes what looks best at once.
     Greedy,
+    /// Looks ahead for as long as it may.
+    Search,
+    /// An opponent for people, of one of eight levels.
+    Level(Level),
 }
 
 impl BotKind {
-    /// All of them, from the weakest to the strongest.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    /// All of them: those for experiments, then the levels from the weakest to the strongest.
+    pub const ALL: [Self; 11] = [
+        Self::Random,
+        Self::Greedy,
+        Self::Search,
+        Self::Level(Level::ALL[0]),
+        Self::Level(Level::ALL[1]),
+        Self::Level(Level::ALL[2]),
+        Self::Level(Level::ALL[3]),
+        Self::Level(Level::ALL[4]),
+        Self::Level(Level::ALL[5]),
+        Self::Level(Level::ALL[6]),
+        Self::Level(Level::ALL[7]),
+    ];
 
     /// Its name, which is what is typed to get it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Search => "search",
+            Self::Level(level) => level.name(),
+        }
+    }
+
+    /// What people call it.
+    pub const fn title(self) -> Text {
+        match self {
+            Self::Random => Text { en: "Random", fr: "Hasard" },
+            Self::Greedy => Text { en: "Greedy", fr: "Glouton" },
+            Self::Search => Text { en: "Search", fr: "Recherche" },
+            Self::Level(level) => level.title(),
         }
     }
 
@@ -42,6 +71,11 @@ impl BotKind {
                 en: "takes the tile and follower placement that looks best now, without looking further ahead",
                 fr: "choisit la pose de tuile et de partisan qui paraît la meilleure, sans voir plus loin",
             },
+            Self::Search => Text {
+                en: "plays on in its head from the best moves, for as long as it is given",
+                fr: "joue de tête la suite des meilleurs coups, aussi longtemps qu'on le lui permet",
+            },
+            Self::Level(level) => level.about(),
         }
     }
 
@@ -50,6 +84,8 @@ impl BotKind {
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Greedy => Box::new(Greedy::new(seed)),
+            Self::Search => Box::new(Searcher::new(seed)),
+            Self::Level(level) => level.build(seed),
         }
     }
 }
@@ -64,7 +100,12 @@ impl FromStr for BotKind {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or_else(|| UnknownBot(text.to_owned()))
+        let is_meant = |kind: &Self| match kind {
+            // A level can be had by its number as well.
+            Self::Level(level) => level.name() == text || level.number().to_string() == text,
+            _ => kind.name() == text,
+        };
+        Self::ALL.into_iter().find(is_meant).ok_or_else(|| UnknownBot(text.to_owned()))
     }
 }
 
@@ -106,7 +147,14 @@ mod tests {
     #[test]
     fn an_unknown_name_is_told_with_those_there_are() {
         let error = "Greedy".parse::<BotKind>().unwrap_err();
-        assert_eq!(error.say(Lang::En), "there is no bot \"Greedy\"; there is random and greedy");
-        assert_eq!(error.say(Lang::Fr), "il n'y a pas de robot « Greedy » ; il y a random et greedy");
+        let levels = "search, goatherd, pedlar, apprentice, mason, merchant, builder, consul";
+        assert_eq!(
+            error.say(Lang::En),
+            format!("there is no bot \"Greedy\"; there is random, greedy, {levels} and seneschal")
+        );
+        assert_eq!(
+            error.say(Lang::Fr),
+            format!("il n'y a pas de robot « Greedy » ; il y a random, greedy, {levels} et seneschal")
+        );
     }
 }

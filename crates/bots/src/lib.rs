@@ -18,13 +18,16 @@
 pub mod arena;
 pub mod greedy;
 mod kind;
+mod levels;
 mod play;
 mod random;
 pub mod search;
 pub mod simulate;
+pub mod train;
 
 pub use greedy::Greedy;
 pub use kind::{BotKind, UnknownBot};
+pub use levels::Level;
 pub use play::{BotFault, Outcome, play_match};
 pub use random::Random;
 pub use search::Searcher;

@@ -12,7 +12,7 @@ use bastide_engine::position::Actor;
 use bastide_engine::setup::GameId;
 use bastide_engine::state::State;
 use common::family::family;
-use common::{after, assert_repeated, assert_taken_over, greedy_against_random, watch_kind};
+use common::{QUICK, after, assert_repeated, assert_taken_over, greedy_against_random, watch_kind};
 
 /// What is often played together.
 const MIXTURE: [&str; 5] = ["inns-cathedrals", "river", "count", "monasteries-for-all", "lifestyle"];
@@ -56,7 +56,7 @@ fn games_with_many_parts_come_to_their_end() {
 
 #[test]
 fn a_bot_that_takes_over_chooses_what_the_one_before_would_have() {
-    for kind in BotKind::ALL {
+    for kind in QUICK {
         assert_taken_over(&family(&MIXTURE, 2), kind, 5);
         assert_taken_over(&family(&["individual-planning", "breach", "rivers-ports"], 2), kind, 6);
     }
@@ -114,7 +114,7 @@ fn assert_decides_by_what_it_sees(part: &str, kind: BotKind) {
 #[test]
 fn v2_v6_v11_bots_decide_by_what_they_may_know() {
     for part in ["individual-planning", "architects", "given-hidden"] {
-        BotKind::ALL.into_iter().for_each(|kind| assert_decides_by_what_it_sees(part, kind));
+        QUICK.into_iter().for_each(|kind| assert_decides_by_what_it_sees(part, kind));
     }
 }
 
@@ -123,7 +123,7 @@ fn chosen(state: &State) -> Vec<Action> {
     let Actor::Player(player) = state.actor() else { panic!("nobody is asked") };
     let view = state.view(Some(player));
     let choose = |(kind, seed): (BotKind, u64)| kind.build(Seed::from(seed)).choose(&view, Budget::default());
-    let bots = BotKind::ALL.into_iter().flat_map(|kind| (0..4).map(move |seed| (kind, seed)));
+    let bots = QUICK.into_iter().flat_map(|kind| (0..4).map(move |seed| (kind, seed)));
     bots.map(choose).collect()
 }
 

@@ -1,27 +1,35 @@
 //! The greedy bot: looks at everything its turn can lead to, and at nothing beyond it.
 
 mod base;
+mod beliefs;
 mod castle;
 mod chances;
 mod city;
+mod flaws;
 mod hunters;
 mod outlook;
 mod search;
 mod weights;
 
 pub use base::Weights;
+pub use beliefs::Beliefs;
 pub use castle::Weights as CastleWeights;
 pub use city::Weights as CityWeights;
 pub use hunters::Weights as HuntersWeights;
 pub use weights::Common as CommonWeights;
 
 use crate::{Bot, Budget, dice};
+pub(crate) use base::Judge as BaseJudge;
 use bastide_engine::action::Action;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::state::{State, View};
+pub(crate) use castle::Judge as CastleJudge;
+pub(crate) use city::Judge as CityJudge;
+pub(crate) use flaws::Flaws;
+pub(crate) use hunters::Judge as HuntersJudge;
 use rand_core::Rng;
-use search::Search;
+pub(crate) use search::{Search, Sense};
 
 /// Takes what looks best at once: of all placements of the tile, each with every choice of a
 /// follower, the one after which its own points and prospects exceed the others' by most.
@@ -67,11 +75,21 @@ pub(crate) struct Judges {
 
 impl Judges {
     pub(crate) fn new() -> Self {
+        Self::flawed(Flaws::NONE)
+    }
+
+    /// Those of somebody who gets things wrong.
+    pub(crate) fn flawed(flaws: Flaws) -> Self {
+        let (mut base, mut castle) = (Weights::TUNED, CastleWeights::TUNED);
+        let (mut city, mut hunters) = (CityWeights::TUNED, HuntersWeights::TUNED);
+        for common in [&mut base.common, &mut castle.common, &mut city.common, &mut hunters.common] {
+            flaws.bend(common);
+        }
         Self {
-            base: Search::new(base::Judge::new(Weights::TUNED)),
-            castle: Search::new(castle::Judge::new(CastleWeights::TUNED)),
-            city: Search::new(city::Judge::new(CityWeights::TUNED)),
-            hunters: Search::new(hunters::Judge::new(HuntersWeights::TUNED)),
+            base: Search::new(base::Judge::new(base)),
+            castle: Search::new(castle::Judge::new(castle)),
+            city: Search::new(city::Judge::new(city)),
+            hunters: Search::new(hunters::Judge::new(hunters)),
         }
     }
 }

@@ -197,7 +197,8 @@ impl Outlook {
             sum += value[other.seat()];
         }
         let mean = sum / (self.players - 1) as f64;
-        value[self.player.seat()] - (self.weights.strongest * most + (1.0 - self.weights.strongest) * mean)
+        let CommonWeights { strongest, rivalry, .. } = self.weights;
+        value[self.player.seat()] - rivalry * (strongest * most + (1.0 - strongest) * mean)
     }
 }
 

@@ -16,8 +16,14 @@ pub(crate) trait Sense: Sized {
     /// The positions of the game.
     type Position: Position;
 
+    /// What it believes.
+    type Weights: Copy;
+
     /// The move that gives nothing away.
     const PASS: <Self::Position as Position>::Move;
+
+    /// One that believes this.
+    fn believing(weights: Self::Weights) -> Self;
 
     /// Gets ready for the positions that a decision of this player can lead to.
     fn prepare(&mut self, position: &Self::Position, player: Player);
@@ -53,12 +59,12 @@ pub(crate) struct Search<S: Sense> {
 }
 
 impl<S: Sense> Search<S> {
-    pub(super) fn new(sense: S) -> Self {
+    pub(crate) fn new(sense: S) -> Self {
         Self { sense, spare: Vec::new() }
     }
 
     /// The best move there is.
-    pub(super) fn choose(
+    pub(crate) fn choose(
         &mut self,
         position: &S::Position,
         player: Player,
@@ -72,20 +78,30 @@ impl<S: Sense> Search<S> {
     }
 
     /// Plays the best moves, whoever is in turn, until chance has moved so often or the game is over.
-    fn play_best(&mut self, position: &mut S::Position, draws: u32, rng: &mut impl Rng) {
-        let mut drawn = 0;
+    fn play_best(
+        &mut self,
+        position: &mut S::Position,
+        draws: u32,
+        dealer: &mut impl Rng,
+        ties: &mut impl Rng,
+    ) -> u64 {
+        let (mut drawn, mut looked_at) = (0, 0);
         loop {
             match position.actor() {
-                Actor::Nobody => return,
-                Actor::Chance if drawn == draws => return,
+                Actor::Nobody => return looked_at,
+                Actor::Chance if drawn == draws => return looked_at,
                 Actor::Chance => {
                     drawn += 1;
-                    let mv = position.random_move(rng);
+                    let mv = position.random_move(dealer);
                     position.apply(mv, &mut Silent);
                 }
                 Actor::Player(player) => {
-                    let mv = self.choose(position, player, rng);
-                    position.apply(mv, &mut Silent);
+                    let mut best = Best::new();
+                    for (mv, value) in self.rank(position, player) {
+                        best.offer(mv, value, ties);
+                        looked_at += 1;
+                    }
+                    position.apply(best.mv.expect("who is asked has a choice"), &mut Silent);
                 }
             }
         }
@@ -139,7 +155,13 @@ impl<S: Sense> Guide for Search<S> {
         self.sense.values(position)
     }
 
-    fn play_on(&mut self, position: &mut S::Position, draws: u32, rng: &mut impl Rng) {
-        self.play_best(position, draws, rng);
+    fn play_on(
+        &mut self,
+        position: &mut S::Position,
+        draws: u32,
+        dealer: &mut impl Rng,
+        ties: &mut impl Rng,
+    ) -> u64 {
+        self.play_best(position, draws, dealer, ties)
     }
 }

@@ -13,6 +13,11 @@ macro_rules! weights {
         }
 
         impl $name {
+            /// What the weights are called, in the order in which they are declared.
+            pub fn names() -> impl Iterator<Item = &'static str> {
+                $crate::greedy::CommonWeights::names().chain([$(stringify!($weight),)*])
+            }
+
             /// The weight of this name, to be changed.
             pub fn named(&mut self, name: &str) -> Option<&mut f64> {
                 match name {
@@ -30,6 +35,11 @@ macro_rules! weights {
         }
 
         impl $name {
+            /// What the weights are called, in the order in which they are declared.
+            pub fn names() -> impl Iterator<Item = &'static str> {
+                [$(stringify!($weight),)*].into_iter()
+            }
+
             /// The weight of this name, to be changed.
             pub fn named(&mut self, name: &str) -> Option<&mut f64> {
                 match name {
@@ -73,6 +83,8 @@ weights! {
         /// With more than two players, the value to beat is this share of the strongest opponent's and for the
         /// rest the mean of all opponents'.
         strongest,
+        /// How much that value counts as against one's own. Whoever cares for nothing but their own points has 0.
+        rivalry,
     }
 }
 

@@ -21,5 +21,12 @@ pub(crate) trait Guide {
     fn values(&mut self, position: &Self::Position) -> BySeat;
 
     /// Plays on, quickly and not badly, until chance would move for the time after so many, or the game is over.
-    fn play_on(&mut self, position: &mut Self::Position, draws: u32, rng: &mut impl Rng);
+    /// Answers with the number of positions that were looked at.
+    fn play_on(
+        &mut self,
+        position: &mut Self::Position,
+        draws: u32,
+        dealer: &mut impl Rng,
+        ties: &mut impl Rng,
+    ) -> u64;
 }

@@ -1,10 +1,13 @@
 //! The searching bot: Monte-Carlo tree search over what may be drawn and what everybody may do.
 
 mod guide;
+mod race;
+mod report;
 mod reward;
 mod tree;
 
 pub(crate) use guide::Guide;
+pub use report::{Choice, Report};
 pub use reward::Reward;
 pub use tree::Settings;
 
@@ -14,26 +17,40 @@ use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::state::{State, View};
+use race::Race;
 use rand_core::Rng;
 use std::time::Instant;
-use tree::Tree;
+use tree::{Tree, Walk};
 
 /// Walks when nothing else is said.
-const WALKS: u64 = 1000;
-
-/// Between two looks at the clock.
-const UNTIMED: u64 = 16;
+const WALKS: u64 = 200;
 
 /// Where hands are hidden, as many guesses at them are searched.
 const GUESSES: u64 = 8;
 
-/// Looks ahead: at what it may do, what may be drawn then, what the next player may do with that, and so on,
-/// deeper where it matters, with the greedy bot's judgement at the end of each walk.
+/// Looks ahead. Of everything that can be done, what looks best is tried: the game is played on for a while, by the
+/// same draws for each, through a tree of what everybody may do, and then by the greedy bot's judgement, which also
+/// says what the position is worth in the end. What falls behind is given up.
+///
+/// ```
+/// use bastide_bots::{Budget, Searcher};
+/// use bastide_engine::{board::Player, chance::Seed, setup::{Request, Setup}, state::{Game, Match}};
+///
+/// let setup = Setup::new(&Request { preset: Some("competition"), ..Request::default() }).unwrap();
+/// let mut game = Match::forced(&Game::new(&setup));
+/// game.play(None, &"draw city-side".parse().unwrap()).unwrap();
+/// let view = game.state().view(Some(Player::new(0)));
+/// let budget = Budget { iterations: Some(40), ..Budget::default() };
+/// let report = Searcher::new(Seed::from(1)).look(&view, budget);
+/// assert_eq!(report.choices[0].action.to_string(), "lay city-side 0,-1 180");
+/// assert!(report.choices[0].win > 0.5 && report.walks <= 40);
+/// ```
 #[derive(Debug)]
 pub struct Searcher {
     seed: Seed,
     settings: Settings,
-    judges: Judges,
+    /// One for each thread.
+    judges: Vec<Judges>,
 }
 
 impl Searcher {
@@ -44,7 +61,34 @@ impl Searcher {
 
     /// One that searches in another way.
     pub fn with_settings(seed: Seed, settings: Settings) -> Self {
-        Self { seed, settings, judges: Judges::new() }
+        Self { seed, settings, judges: vec![Judges::new()] }
+    }
+
+    /// Lets it think on so many threads. What it finds follows from their number too.
+    pub fn on_threads(mut self, threads: usize) -> Self {
+        self.judges = (0..threads.max(1)).map(|_| Judges::new()).collect();
+        self
+    }
+
+    /// Looks at what can be done and how it would go on. It must be the turn of the seat whose view it is.
+    pub fn look(&mut self, view: &View, budget: Budget) -> Report {
+        let mut rng = dice(self.seed, view);
+        assert!(matches!(view.seen().actor(), Actor::Player(_)), "it is nobody's turn");
+        let (settings, judges) = (self.settings, self.judges.iter_mut());
+        match view.seen() {
+            State::Base(seen) => {
+                think(judges.map(|judges| &mut judges.base).collect(), seen, settings, budget, &mut rng)
+            }
+            State::Castle(seen) => {
+                think(judges.map(|judges| &mut judges.castle).collect(), seen, settings, budget, &mut rng)
+            }
+            State::City(seen) => {
+                think(judges.map(|judges| &mut judges.city).collect(), seen, settings, budget, &mut rng)
+            }
+            State::Hunters(seen) => {
+                think(judges.map(|judges| &mut judges.hunters).collect(), seen, settings, budget, &mut rng)
+            }
+        }
     }
 }
 
@@ -54,79 +98,95 @@ impl Bot for Searcher {
     }
 
     fn choose(&mut self, view: &View, budget: Budget) -> Action {
-        let mut rng = dice(self.seed, view);
-        assert!(matches!(view.seen().actor(), Actor::Player(_)), "it is nobody's turn");
-        let Self { settings, judges, .. } = self;
-        match view.seen() {
-            State::Base(position) => think(&mut judges.base, position, *settings, budget, &mut rng),
-            State::Castle(position) => think(&mut judges.castle, position, *settings, budget, &mut rng),
-            State::City(position) => think(&mut judges.city, position, *settings, budget, &mut rng),
-            State::Hunters(position) => think(&mut judges.hunters, position, *settings, budget, &mut rng),
-        }
+        self.look(view, budget).choices.swap_remove(0).action
     }
 }
 
-/// What a move came to in a search.
-#[derive(Clone, Copy, Debug)]
-struct Tried<M> {
-    mv: M,
-    visits: u64,
-    /// The sum of what it promised in each guess, by visits.
-    reward: f64,
+/// One thread's part of a search: a tree for each guess at what is hidden.
+struct Explorer<'a, G: Guide> {
+    guide: &'a mut G,
+    trees: Vec<Tree<G::Position>>,
 }
 
-/// The best move of a position as it is seen, in words.
-fn think<G: Guide>(
-    guide: &mut G,
+impl<G: Guide> Explorer<'_, G> {
+    /// Tries the moves of these numbers by one deal.
+    fn try_all(
+        &mut self,
+        moves: &[(usize, <G::Position as Position>::Move)],
+        deal: u64,
+        is_late: &(impl Fn() -> bool + Sync),
+    ) -> Vec<(usize, Walk)> {
+        let guess = (deal % self.trees.len() as u64) as usize;
+        let tree = &mut self.trees[guess];
+        let mut walks = Vec::with_capacity(moves.len());
+        for &(number, mv) in moves {
+            if is_late() {
+                break;
+            }
+            if let Some(first) = tree.first().iter().position(|edge| edge.mv == mv) {
+                walks.push((number, tree.visit(self.guide, first, deal)));
+            }
+        }
+        walks
+    }
+}
+
+/// What there is to know about a position as it is seen.
+fn think<G: Guide + Send>(
+    guides: Vec<&mut G>,
     seen: &G::Position,
     settings: Settings,
     budget: Budget,
     rng: &mut impl Rng,
-) -> Action {
-    let moves = seen.moves();
-    if let [only] = moves[..] {
-        return seen.action(only);
-    }
+) -> Report
+where
+    G::Position: Send,
+    <G::Position as Position>::Move: Send + Sync,
+{
     let begin = Instant::now();
-    let hidden = seen.sample(rng) != *seen;
-    let guesses = if hidden { GUESSES } else { 1 };
-    let mut tried: Vec<Tried<_>> = Vec::new();
-    for guess in 0..guesses {
-        let mut tree = Tree::new(guide, settings, seen.sample(rng));
-        let share = |all: u64| all * (guess + 1) / guesses - all * guess / guesses;
-        let walks = match budget {
-            Budget { iterations: Some(walks), .. } => share(walks).max(2),
-            Budget { time: Some(_), .. } => u64::MAX,
-            Budget { .. } => share(WALKS).max(2),
-        };
-        let until = budget.time.map(|time| time * (guess + 1) as u32 / guesses as u32);
-        for walk in 0..walks {
-            let late = || until.is_some_and(|until| begin.elapsed() >= until);
-            if walk > 1 && walk % UNTIMED == 0 && late() {
-                break;
-            }
-            tree.visit(rng);
-        }
-        for edge in tree.root() {
-            let reward = f64::from(edge.visits + 1) * edge.expected(settings.first_look);
-            match tried.iter_mut().find(|tried| tried.mv == edge.mv) {
-                Some(tried) => {
-                    tried.visits += u64::from(edge.visits);
-                    tried.reward += reward;
-                }
-                None => tried.push(Tried { mv: edge.mv, visits: edge.visits.into(), reward }),
-            }
-        }
-    }
-    let better = |a: &Tried<_>, b: &Tried<_>| {
-        let expected = |tried: &Tried<_>| tried.reward / (tried.visits + guesses) as f64;
-        (a.visits, expected(a)) > (b.visits, expected(b))
+    let Actor::Player(player) = seen.actor() else { unreachable!("it is somebody's turn") };
+    let mut bytes = [0; 32];
+    rng.fill_bytes(&mut bytes);
+    let seed = Seed::new(bytes);
+    let is_hidden = seen.sample(rng) != *seen;
+    let guesses = if is_hidden { GUESSES } else { 1 };
+    let worlds: Vec<_> = (0..guesses).map(|_| seen.sample(rng)).collect();
+    let plant = |guide: &mut G| {
+        let trees = worlds.iter().zip(0..);
+        trees.map(|(world, guess)| Tree::new(guide, settings, world.clone(), seed.child(guess))).collect()
     };
-    let mut best = tried[0];
-    for &other in &tried[1..] {
-        if better(&other, &best) {
-            best = other;
+    let mut explorers: Vec<Explorer<'_, G>> =
+        guides.into_iter().map(|guide| Explorer { trees: plant(guide), guide }).collect();
+    let mut race = Race::new(explorers[0].trees[0].first(), settings);
+    let limit = match budget {
+        Budget { iterations: Some(walks), .. } => walks,
+        Budget { time: Some(_), .. } => u64::MAX,
+        Budget { .. } => WALKS,
+    };
+    let is_late = || budget.time.is_some_and(|time| begin.elapsed() >= time);
+    let threads = explorers.len() as u64;
+    let mut deal = 0;
+    while !race.is_over() && race.walks < limit && !is_late() {
+        let running = race.runners.iter().enumerate().filter(|(_, runner)| runner.runs);
+        let moves: Vec<_> = running.map(|(number, runner)| (number, runner.mv)).collect();
+        let walks: Vec<Vec<(usize, Walk)>> = if let [explorer] = &mut explorers[..] {
+            vec![explorer.try_all(&moves, deal, &is_late)]
+        } else {
+            std::thread::scope(|scope| {
+                let (moves, is_late) = (&moves, &is_late);
+                let work =
+                    |(explorer, deal): (&'_ mut Explorer<'_, G>, u64)| explorer.try_all(moves, deal, is_late);
+                let parts: Vec<_> =
+                    explorers.iter_mut().zip(deal..).map(|part| scope.spawn(move || work(part))).collect();
+                parts.into_iter().map(|part| part.join().expect("no walk panics")).collect()
+            })
+        };
+        for (walks, deal) in walks.iter().zip(deal..) {
+            walks.iter().for_each(|(number, walk)| race.add(*number, deal, walk, player));
         }
+        deal += threads;
+        race.drop_beaten();
     }
-    seen.action(best.mv)
+    let nodes = explorers.iter().flat_map(|explorer| &explorer.trees).map(|tree| tree.looked_at).sum();
+    Report { choices: race.choices(|mv| seen.action(mv)), walks: race.walks, nodes, time: begin.elapsed() }
 }

@@ -28,9 +28,9 @@ impl Reward {
         0.5 + 0.5 * margin / (margin * margin + scale * scale).sqrt()
     }
 
-    /// The reward of each seat.
-    pub(super) fn of_values(&self, values: &BySeat, players: usize, left: u32) -> BySeat {
-        let mut rewards = [0.0; Player::MAX];
+    /// By how much each seat is ahead of the others.
+    pub(super) fn margins(&self, values: &BySeat, players: usize) -> BySeat {
+        let mut margins = [0.0; Player::MAX];
         for seat in 0..players {
             let (mut most, mut sum) = (f64::NEG_INFINITY, 0.0);
             for (_, &other) in values[..players].iter().enumerate().filter(|&(other, _)| other != seat) {
@@ -38,9 +38,8 @@ impl Reward {
                 sum += other;
             }
             let mean = sum / (players - 1) as f64;
-            let margin = values[seat] - (self.strongest * most + (1.0 - self.strongest) * mean);
-            rewards[seat] = self.of_margin(margin, left);
+            margins[seat] = values[seat] - (self.strongest * most + (1.0 - self.strongest) * mean);
         }
-        rewards
+        margins
     }
 }

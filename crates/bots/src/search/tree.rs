@@ -3,6 +3,7 @@
 use super::guide::Guide;
 use super::reward::{BySeat, Reward};
 use bastide_engine::board::Player;
+use bastide_engine::chance::Seed;
 use bastide_engine::event::Silent;
 use bastide_engine::position::{Actor, Position};
 use rand_core::Rng;
@@ -10,42 +11,55 @@ use rand_core::Rng;
 /// How a tree is searched.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// How much a move that looks good at once is tried before others.
-    pub exploration: f64,
-    /// Points by which a move may look worse than the best and still be half as likely to be tried.
+    /// Moves that are tried at most.
+    pub candidates: usize,
+    /// Moves that look worse than the best by more points than this are not tried.
     pub patience: f64,
-    /// As many visits count as what a move looked like at once.
+    /// As many walks count as what a move looked like at once.
     pub first_look: f64,
+    /// A move is given up once it is worse than the best by so many standard errors.
+    pub doubt: f64,
+    /// How much a move that looks good at once is tried before others, beyond the first decision.
+    pub exploration: f64,
     /// How a margin becomes a reward.
     pub reward: Reward,
-    /// Turns played on beyond the tree before the position is judged.
-    pub playout: u32,
+    /// How many draws are looked ahead before a position is judged.
+    pub horizon: u32,
 }
 
 impl Settings {
     /// What the bot plays with.
-    pub const TUNED: Self =
-        Self { exploration: 0.35, patience: 3.0, first_look: 1.0, reward: Reward::TUNED, playout: 0 };
+    pub const TUNED: Self = Self {
+        candidates: 8,
+        patience: 6.0,
+        first_look: 2.0,
+        doubt: 2.0,
+        exploration: 0.05,
+        reward: Reward::TUNED,
+        horizon: 10,
+    };
 }
 
 /// Something that can be done at a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge<M> {
     pub(super) mv: M,
+    /// The margin it promised at once, to whoever decides …
+    pub(super) promise: f64,
+    /// … and the reward for that.
+    pub(super) look: f64,
     /// How likely it is to be tried, among its like.
     prior: f64,
-    /// What it looked like at once, to whoever decides.
-    look: f64,
-    pub(super) visits: u32,
+    visits: u32,
     /// The sum of rewards of those visits, to whoever decides.
-    pub(super) sum: f64,
+    sum: f64,
     /// Where it leads, once that was visited.
     child: Option<usize>,
 }
 
 impl<M> Edge<M> {
     /// The reward to expect.
-    pub(super) fn expected(&self, first_look: f64) -> f64 {
+    fn expected(&self, first_look: f64) -> f64 {
         (first_look * self.look + self.sum) / (first_look + f64::from(self.visits))
     }
 }
@@ -56,57 +70,97 @@ struct Node<M> {
     edges: Vec<Edge<M>>,
 }
 
-/// One tree, from one position.
-pub(super) struct Tree<'a, G: Guide> {
-    guide: &'a mut G,
-    settings: Settings,
-    root: G::Position,
-    /// Where the present walk has got to, kept for its memory.
-    walker: G::Position,
-    nodes: Vec<Node<<G::Position as Position>::Move>>,
-    /// The walk: nodes, the edges taken from them, and who decided.
-    path: Vec<(usize, usize, Player)>,
+/// What a walk came to, by seat.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Walk {
+    pub(super) rewards: BySeat,
+    pub(super) margins: BySeat,
 }
 
-impl<'a, G: Guide> Tree<'a, G> {
-    pub(super) fn new(guide: &'a mut G, settings: Settings, root: G::Position) -> Self {
+/// One tree, from one position.
+pub(super) struct Tree<P: Position> {
+    settings: Settings,
+    /// What the draws of its walks follow from.
+    seed: Seed,
+    root: P,
+    /// Where the present walk has got to, kept for its memory.
+    walker: P,
+    nodes: Vec<Node<P::Move>>,
+    /// The walk: nodes, the edges taken from them, and who decided.
+    path: Vec<(usize, usize, Player)>,
+    /// Positions looked at.
+    pub(super) looked_at: u64,
+}
+
+impl<P: Position> Tree<P> {
+    /// A tree with what can be done first, best first.
+    pub(super) fn new<G: Guide<Position = P>>(
+        guide: &mut G,
+        settings: Settings,
+        root: P,
+        seed: Seed,
+    ) -> Self {
         let walker = root.clone();
-        let mut tree = Self { guide, settings, root, walker, nodes: Vec::new(), path: Vec::new() };
+        let mut tree =
+            Self { settings, seed, root, walker, nodes: Vec::new(), path: Vec::new(), looked_at: 0 };
         tree.grow();
+        tree.open(guide, 0);
+        tree.nodes[0].edges.sort_by(|a, b| b.promise.total_cmp(&a.promise));
         tree
     }
 
     /// What can be done in the position the tree grows from.
-    pub(super) fn root(&self) -> &[Edge<<G::Position as Position>::Move>] {
+    pub(super) fn first(&self) -> &[Edge<P::Move>] {
         &self.nodes[0].edges
     }
 
-    /// Walks down once, adds the position it gets to, and tells those on the way what it is worth.
-    pub(super) fn visit(&mut self, rng: &mut impl Rng) {
+    /// Walks down once from this first move on, adds the first position that is new to the tree, and tells those on
+    /// the way what it came to. The draws follow from the number of the deal: moves are compared by the same deals.
+    pub(super) fn visit<G: Guide<Position = P>>(&mut self, guide: &mut G, first: usize, deal: u64) -> Walk {
+        let mut draws = self.seed.child(2 * deal).rng();
+        let mut ties = self.seed.child(2 * deal + 1).rng();
         self.walker.clone_from(&self.root);
         self.path.clear();
-        let mut node = 0;
-        let rewards = loop {
+        let mut node = self.follow(0, first);
+        let mut drawn = 0;
+        loop {
             match self.walker.actor() {
-                Actor::Nobody => break self.rewards(),
-                Actor::Chance => node = self.draw(node, rng),
-                Actor::Player(_) if self.nodes[node].edges.is_empty() => {
-                    break self.open(node, rng);
+                Actor::Nobody => break,
+                Actor::Chance if drawn >= self.settings.horizon => break,
+                Actor::Chance => {
+                    drawn += 1;
+                    node = self.draw(node, &mut draws);
                 }
-                Actor::Player(player) => {
+                Actor::Player(_) if self.nodes[node].edges.is_empty() => {
+                    let best = self.open(guide, node);
+                    self.follow(node, best);
+                    let left = self.settings.horizon - drawn;
+                    self.looked_at += guide.play_on(&mut self.walker, left, &mut draws, &mut ties);
+                    break;
+                }
+                Actor::Player(_) => {
                     let edge = self.select(node);
-                    self.path.push((node, edge, player));
-                    self.walker.apply(self.nodes[node].edges[edge].mv, &mut Silent);
-                    node = self.child(node, edge);
+                    node = self.follow(node, edge);
                 }
             }
-        };
+        }
+        let walk = self.judge(guide);
         for &(node, edge, player) in &self.path {
             self.nodes[node].visits += 1;
             let edge = &mut self.nodes[node].edges[edge];
             edge.visits += 1;
-            edge.sum += rewards[player.seat()];
+            edge.sum += walk.rewards[player.seat()];
         }
+        walk
+    }
+
+    /// Does what an edge stands for; answers with the node it leads to.
+    fn follow(&mut self, node: usize, edge: usize) -> usize {
+        if let Actor::Player(player) = self.walker.actor() {
+            self.path.push((node, edge, player));
+        }
+        self.walker.apply(self.nodes[node].edges[edge].mv, &mut Silent);
+        self.child(node, edge)
     }
 
     /// The node an edge leads to.
@@ -131,17 +185,16 @@ impl<'a, G: Guide> Tree<'a, G> {
         let edges = &mut self.nodes[node].edges;
         let known = edges.iter().position(|edge| edge.mv == mv);
         let edge = known.unwrap_or_else(|| {
-            edges.push(Edge { mv, prior: 0.0, look: 0.0, visits: 0, sum: 0.0, child: None });
+            edges.push(Edge { mv, promise: 0.0, look: 0.0, prior: 0.0, visits: 0, sum: 0.0, child: None });
             edges.len() - 1
         });
-        edges[edge].visits += 1;
         self.child(node, edge)
     }
 
     /// The edge with the best reward to expect, raised where little was tried yet.
     fn select(&self, node: usize) -> usize {
         let Node { visits, edges } = &self.nodes[node];
-        let reach = self.settings.exploration * f64::from(visits + 1).sqrt();
+        let reach = self.settings.exploration * f64::from(*visits).sqrt();
         let mut best = (0, f64::NEG_INFINITY);
         for (number, edge) in edges.iter().enumerate() {
             let hope = reach * edge.prior / f64::from(1 + edge.visits);
@@ -153,43 +206,42 @@ impl<'a, G: Guide> Tree<'a, G> {
         best.0
     }
 
-    /// Lists what can be done at a node reached for the first time, and judges where its best leads.
-    fn open(&mut self, node: usize, rng: &mut impl Rng) -> BySeat {
+    /// Lists what can be done at a node reached for the first time; answers with what looks best.
+    fn open<G: Guide<Position = P>>(&mut self, guide: &mut G, node: usize) -> usize {
         let Actor::Player(player) = self.walker.actor() else { unreachable!("somebody decides here") };
         let left = self.walker.left();
-        let ranked = self.guide.rank(&self.walker, player);
+        let ranked = guide.rank(&self.walker, player);
+        self.looked_at += ranked.len() as u64;
         let most = ranked.iter().map(|&(_, value)| value).fold(f64::NEG_INFINITY, f64::max);
         let prior = |value: f64| {
-            let behind = (most - value) / self.settings.patience;
+            let behind = most - value;
             1.0 / (1.0 + behind * behind)
         };
         let all: f64 = ranked.iter().map(|&(_, value)| prior(value)).sum();
         let reward = self.settings.reward;
-        self.nodes[node].edges = ranked
-            .iter()
-            .map(|&(mv, value)| Edge {
-                mv,
-                prior: prior(value) / all,
-                look: reward.of_margin(value, left),
-                visits: 0,
-                sum: 0.0,
-                child: None,
-            })
-            .collect();
-        if self.walker.players() == 2 && self.settings.playout == 0 {
-            let own = reward.of_margin(most, left);
-            let mut rewards = [0.0; Player::MAX];
-            rewards[player.seat()] = own;
-            rewards[1 - player.seat()] = 1.0 - own;
-            return rewards;
-        }
-        self.guide.play_on(&mut self.walker, self.settings.playout, rng);
-        self.rewards()
+        let edge = |&(mv, value): &(P::Move, f64)| Edge {
+            mv,
+            promise: value,
+            look: reward.of_margin(value, left),
+            prior: prior(value) / all,
+            visits: 0,
+            sum: 0.0,
+            child: None,
+        };
+        self.nodes[node].edges = ranked.iter().map(edge).collect();
+        ranked.iter().position(|&(_, value)| value == most).unwrap_or(0)
     }
 
     /// What the position of the walk is worth to each.
-    fn rewards(&mut self) -> BySeat {
-        let values = self.guide.values(&self.walker);
-        self.settings.reward.of_values(&values, self.walker.players(), self.walker.left())
+    fn judge<G: Guide<Position = P>>(&mut self, guide: &mut G) -> Walk {
+        let values = guide.values(&self.walker);
+        self.looked_at += 1;
+        let players = self.walker.players();
+        let margins = self.settings.reward.margins(&values, players);
+        let mut rewards = [0.0; Player::MAX];
+        for seat in 0..players {
+            rewards[seat] = self.settings.reward.of_margin(margins[seat], self.walker.left());
+        }
+        Walk { rewards, margins }
     }
 }

@@ -5,12 +5,15 @@
 pub(crate) mod family;
 
 use bastide_bots::arena::{Arena, ArenaResult, Count};
-use bastide_bots::{Bot, BotKind, Budget, Greedy, play_match};
+use bastide_bots::{Bot, BotKind, Budget, Greedy, Level, play_match};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
 use bastide_engine::state::{Game, Match, State};
+
+/// The bots that decide at once, with one of those that overlook things.
+pub(crate) const QUICK: [BotKind; 3] = [BotKind::Random, BotKind::Greedy, BotKind::Level(Level::ALL[1])];
 
 /// Plays actions, one a line, for whoever's turn it is.
 pub(crate) fn after(game: &Game, actions: &str) -> State {

@@ -9,5 +9,5 @@ mod quarters;
 mod turn;
 mod weights;
 
-pub(super) use evaluate::Judge;
+pub(crate) use evaluate::Judge;
 pub use weights::Weights;

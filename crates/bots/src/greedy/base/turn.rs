@@ -1,6 +1,7 @@
 //! What a decision can lead to within the turn: one more decision of the same player is looked at, whatever comes
 //! after that is left out or, where others are asked, answered by a simple rule.
 
+use super::Weights;
 use super::evaluate::Judge;
 use crate::greedy::outlook::BySeat;
 use crate::greedy::search::{Search, Sense};
@@ -28,8 +29,13 @@ const BEST: usize = 4;
 
 impl Sense for Judge {
     type Position = State;
+    type Weights = Weights;
 
     const PASS: Move = Move::Pass;
+
+    fn believing(weights: Weights) -> Self {
+        Self::new(weights)
+    }
 
     fn prepare(&mut self, position: &State, player: Player) {
         self.look_ahead(position, player);

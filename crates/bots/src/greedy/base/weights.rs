@@ -70,6 +70,7 @@ impl Weights {
             returning: 0.5,
             soon: 4.0,
             strongest: 0.5,
+            rivalry: 1.0,
         },
         growth: 0.2,
         monastery_fill: 0.026,

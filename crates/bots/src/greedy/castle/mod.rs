@@ -7,7 +7,7 @@ mod keep;
 mod wall_tiles;
 mod weights;
 
-pub(super) use evaluate::Judge;
+pub(crate) use evaluate::Judge;
 pub use weights::Weights;
 
 use super::outlook::BySeat;
@@ -19,8 +19,13 @@ use bastide_engine::refusal::Step;
 
 impl Sense for Judge {
     type Position = State;
+    type Weights = Weights;
 
     const PASS: Move = Move::Pass;
+
+    fn believing(weights: Weights) -> Self {
+        Self::new(weights)
+    }
 
     fn prepare(&mut self, position: &State, player: Player) {
         self.look_ahead(position, player);

@@ -75,6 +75,7 @@ impl Weights {
             returning: 0.6,
             soon: 4.0,
             strongest: 0.5,
+            rivalry: 1.0,
         },
         others: 0.45,
         growth: 0.3,

@@ -65,6 +65,7 @@ impl Weights {
             returning: 1.0,
             soon: 3.0,
             strongest: 0.5,
+            rivalry: 1.0,
         },
         others: 0.4,
         hole: 0.2,

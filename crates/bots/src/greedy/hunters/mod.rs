@@ -5,7 +5,7 @@ mod evaluate;
 mod land;
 mod weights;
 
-pub(super) use evaluate::Judge;
+pub(crate) use evaluate::Judge;
 pub use weights::Weights;
 
 use super::outlook::BySeat;
@@ -16,8 +16,13 @@ use bastide_engine::position::{Actor, Position};
 
 impl Sense for Judge {
     type Position = State;
+    type Weights = Weights;
 
     const PASS: Move = Move::Pass;
+
+    fn believing(weights: Weights) -> Self {
+        Self::new(weights)
+    }
 
     fn prepare(&mut self, position: &State, player: Player) {
         self.look_ahead(position, player);

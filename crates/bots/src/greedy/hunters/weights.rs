@@ -55,6 +55,7 @@ impl Weights {
             returning: 0.6,
             soon: 4.0,
             strongest: 0.5,
+            rivalry: 1.0,
         },
         forest_growth: 0.3,
         river_growth: 0.2,

@@ -1,0 +1,213 @@
+//! Opponents for everybody: eight levels, from somebody who has just learnt the rules to the best there is.
+
+use crate::greedy::{Flaws, Judges};
+use crate::search::{Searcher, Settings};
+use crate::{Bot, Budget, dice};
+use bastide_engine::action::Action;
+use bastide_engine::chance::Seed;
+use bastide_engine::lang::Text;
+use bastide_engine::state::View;
+use std::time::Duration;
+
+/// How strong a bot plays, from 1 to 8. Each wins about two games in three against the one below.
+///
+/// ```
+/// use bastide_bots::{BotKind, Level};
+///
+/// let level = Level::ALL[2];
+/// assert_eq!((level.number(), level.name()), (3, "apprentice"));
+/// assert_eq!("apprentice".parse(), Ok(BotKind::Level(level)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Level(u8);
+
+/// What makes a level what it is.
+struct Traits {
+    name: &'static str,
+    title: Text,
+    about: Text,
+    /// What it gets wrong.
+    flaws: Flaws,
+    /// Walks of its search; none if it goes by the first look.
+    walks: u64,
+    /// The longest it thinks about one action.
+    time: Duration,
+}
+
+const TRAITS: [Traits; 8] = [
+    Traits {
+        name: "goatherd",
+        title: Text { en: "Goatherd", fr: "Chevrier" },
+        about: Text {
+            en: "has just learnt the rules: looks near the last tile, takes what is at hand and leaves nobody in the supply",
+            fr: "vient d'apprendre les règles : regarde près de la dernière tuile, prend ce qui s'offre et ne garde personne en réserve",
+        },
+        flaws: Flaws { overlooks: 0.85, misjudges: 9.0, thrift: 0.15, rivalry: 0.0, foresight: 0.0 },
+        walks: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "pedlar",
+        title: Text { en: "Pedlar", fr: "Colporteur" },
+        about: Text {
+            en: "overlooks many squares, spends followers freely and minds nobody else's business",
+            fr: "ne voit pas toutes les cases, dépense ses partisans et ne s'occupe pas des autres",
+        },
+        flaws: Flaws { overlooks: 0.7, misjudges: 6.0, thrift: 0.35, rivalry: 0.2, foresight: 0.0 },
+        walks: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "apprentice",
+        title: Text { en: "Apprentice", fr: "Apprenti" },
+        about: Text {
+            en: "sees half of what can be done, and seldom what others are up to",
+            fr: "voit la moitié de ce qui est possible, et rarement ce que préparent les autres",
+        },
+        flaws: Flaws { overlooks: 0.5, misjudges: 4.0, thrift: 0.6, rivalry: 0.5, foresight: 0.3 },
+        walks: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "mason",
+        title: Text { en: "Mason", fr: "Maçon" },
+        about: Text {
+            en: "plays soundly, but now and then overlooks the best square",
+            fr: "joue solidement, mais laisse parfois passer la meilleure case",
+        },
+        flaws: Flaws { overlooks: 0.3, misjudges: 2.5, thrift: 0.85, rivalry: 0.8, foresight: 0.6 },
+        walks: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "merchant",
+        title: Text { en: "Merchant", fr: "Marchand" },
+        about: Text {
+            en: "weighs everything its turn can lead to, seldom wrongly, and nothing beyond it",
+            fr: "pèse tout ce que permet son tour, se trompe rarement, mais ne voit pas plus loin",
+        },
+        flaws: Flaws { overlooks: 0.05, misjudges: 1.0, thrift: 1.0, rivalry: 1.0, foresight: 1.0 },
+        walks: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "builder",
+        title: Text { en: "Master builder", fr: "Maître d'œuvre" },
+        about: Text {
+            en: "tries the best moves for a few turns in its head",
+            fr: "essaie de tête les meilleurs coups sur quelques tours",
+        },
+        flaws: Flaws::NONE,
+        walks: 40,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "consul",
+        title: Text { en: "Consul", fr: "Consul" },
+        about: Text {
+            en: "plays many games to come in its head before each move",
+            fr: "joue de tête bien des suites avant chaque coup",
+        },
+        flaws: Flaws::NONE,
+        walks: 160,
+        time: Duration::from_millis(900),
+    },
+    Traits {
+        name: "seneschal",
+        title: Text { en: "Seneschal", fr: "Sénéchal" },
+        about: Text {
+            en: "the strongest there is: takes up to three seconds and forgives nothing",
+            fr: "le plus fort : réfléchit jusqu'à trois secondes et ne pardonne rien",
+        },
+        flaws: Flaws::NONE,
+        walks: u64::MAX,
+        time: Duration::from_millis(2800),
+    },
+];
+
+impl Level {
+    /// All of them, from the weakest to the strongest.
+    pub const ALL: [Self; 8] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8)];
+
+    /// Its number, from 1.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    const fn traits(self) -> &'static Traits {
+        &TRAITS[self.0 as usize - 1]
+    }
+
+    /// Its name, which is what is typed to get it.
+    pub const fn name(self) -> &'static str {
+        self.traits().name
+    }
+
+    /// What people call it.
+    pub const fn title(self) -> Text {
+        self.traits().title
+    }
+
+    /// How it plays, in one line.
+    pub const fn about(self) -> Text {
+        self.traits().about
+    }
+
+    /// The longest it thinks about one action.
+    pub const fn time(self) -> Duration {
+        self.traits().time
+    }
+
+    /// A bot of this level whose choices follow from the seed.
+    pub(crate) fn build(self, seed: Seed) -> Box<dyn Bot + Send> {
+        let Traits { name, flaws, walks, time, .. } = *self.traits();
+        if walks > 0 {
+            return Box::new(Thinker {
+                name,
+                walks,
+                time,
+                searcher: Searcher::with_settings(seed, Settings::TUNED),
+            });
+        }
+        Box::new(Beginner { name, seed, judges: Judges::flawed(flaws), flaws })
+    }
+}
+
+/// Goes by the first look, with flaws.
+struct Beginner {
+    name: &'static str,
+    seed: Seed,
+    judges: Judges,
+    flaws: Flaws,
+}
+
+impl Bot for Beginner {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn choose(&mut self, view: &View, _budget: Budget) -> Action {
+        let mut rng = dice(self.seed, view);
+        self.judges.choose_flawed(view.seen(), self.flaws, &mut rng)
+    }
+}
+
+/// Searches, for so long.
+struct Thinker {
+    name: &'static str,
+    walks: u64,
+    time: Duration,
+    searcher: Searcher,
+}
+
+impl Bot for Thinker {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn choose(&mut self, view: &View, budget: Budget) -> Action {
+        let iterations = Some(budget.iterations.map_or(self.walks, |walks| walks.min(self.walks)));
+        let time = Some(budget.time.map_or(self.time, |time| time.min(self.time)));
+        self.searcher.choose(view, Budget { iterations, time })
+    }
+}
