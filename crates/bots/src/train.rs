@@ -5,6 +5,7 @@
 //! as it can: by the method of Levenberg and Marquardt, with derivatives from small changes of each weight. The next
 //! lesson is played with the new weights.
 
+use crate::equations::solve;
 use crate::greedy::{Beliefs, Search, Sense};
 use crate::search::Guide;
 use bastide_engine::board::Player;
@@ -74,32 +75,6 @@ impl Lesson {
         }
         solve(&mut rows, &self.missing)
     }
-}
-
-/// Solves a system of equations by elimination, with the largest pivot of each column.
-fn solve(rows: &mut [f64], right: &[f64]) -> Vec<f64> {
-    let n = right.len();
-    let mut right = right.to_vec();
-    for column in 0..n {
-        let size = |row: usize| f64::abs(rows[row * n + column]);
-        let pivot = (column..n).fold(column, |best, row| if size(row) > size(best) { row } else { best });
-        for k in 0..n {
-            rows.swap(column * n + k, pivot * n + k);
-        }
-        right.swap(column, pivot);
-        for row in column + 1..n {
-            let factor = rows[row * n + column] / rows[column * n + column];
-            for k in column..n {
-                rows[row * n + k] -= factor * rows[column * n + k];
-            }
-            right[row] -= factor * right[column];
-        }
-    }
-    for row in (0..n).rev() {
-        let known: f64 = (row + 1..n).map(|k| rows[row * n + k] * right[k]).sum();
-        right[row] = (right[row] - known) / rows[row * n + row];
-    }
-    right
 }
 
 /// How training goes about it.

@@ -12,7 +12,7 @@ mod search;
 mod weights;
 
 pub use base::Weights;
-pub use beliefs::Beliefs;
+pub use beliefs::{Beliefs, BeliefsError};
 pub use castle::Weights as CastleWeights;
 pub use city::Weights as CityWeights;
 pub use hunters::Weights as HuntersWeights;
