@@ -88,8 +88,7 @@ fn play_games(
 ) -> Result<Vec<Outcome>, BotFault> {
     let players = game.setup().players();
     let play = |first: usize| {
-        let mut seated: Vec<_> =
-            (0..players).map(|seat| bots((players + seat - first) % players)).collect();
+        let mut seated: Vec<_> = (0..players).map(|seat| bots((players + seat - first) % players)).collect();
         play_match(game, seed, &mut seated, budget)
     };
     (0..players).map(play).collect()

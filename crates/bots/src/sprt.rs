@@ -89,7 +89,8 @@ mod tests {
     /// So many pairs won twice, shared and lost twice.
     fn count(won: u64, shared: u64, lost: u64) -> Count {
         let mut count = Count::default();
-        for (times, scores) in [(won, [[2, 1], [2, 1]]), (shared, [[2, 1], [1, 2]]), (lost, [[1, 2], [1, 2]])] {
+        for (times, scores) in [(won, [[2, 1], [2, 1]]), (shared, [[2, 1], [1, 2]]), (lost, [[1, 2], [1, 2]])]
+        {
             for _ in 0..times {
                 count.add(&Round { scores: scores.map(|game| game.to_vec()).to_vec() });
             }

@@ -266,7 +266,10 @@ mod tests {
         assert!(refused("game = \"castle\"", "").starts_with("there is no game; write"));
         assert!(refused("\"castle\"", "\"chess\"").starts_with("there is no game \"chess\""));
         assert_eq!(refused("[weights]", "[weigths]"), "there is no table [weights]");
-        assert!(refused("\nsoon = ", "\nsooner = ").starts_with("castle has no weight \"sooner\"; it has opening, "));
+        assert!(
+            refused("\nsoon = ", "\nsooner = ")
+                .starts_with("castle has no weight \"sooner\"; it has opening, ")
+        );
         assert_eq!(refused("\nsoon = ", "\n# soon = "), "the weight soon of castle is missing");
         assert_eq!(refused("\nsoon = ", "\nsoon = nan # "), "the weight soon must be a finite number");
         assert_eq!(refused("\nsoon = ", "\nsoon = \"late\" # "), "the weight soon must be a finite number");

@@ -110,5 +110,11 @@ fn names(seated: &[BotKind]) -> Vec<Name> {
 /// How the first bot does so far, in a few words.
 fn standing(arena: &Arena, count: &Count) -> String {
     let result = count.result();
-    format!("({} – {}: {:.1} %, {:+.1})", arena.bots[0], arena.bots[1], 100.0 * result.win_rate, result.mean_margin)
+    format!(
+        "({} – {}: {:.1} %, {:+.1})",
+        arena.bots[0],
+        arena.bots[1],
+        100.0 * result.win_rate,
+        result.mean_margin
+    )
 }

@@ -145,7 +145,9 @@ fn told([first, second]: [BotKind; 2], result: &ArenaResult, lang: Lang) -> Vec<
             format!(
                 "  écart     {mean_margin:+.2} ± {margin_stderr:.2} points par partie sur la moyenne des autres"
             ),
-            format!("            {over_best:+.2} ± {best_stderr:.2} points par partie sur le meilleur d'entre eux"),
+            format!(
+                "            {over_best:+.2} ± {best_stderr:.2} points par partie sur le meilleur d'entre eux"
+            ),
         ],
     };
     let points = match lang {

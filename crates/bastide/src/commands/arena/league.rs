@@ -169,8 +169,9 @@ impl League {
         let rows = self.table(lang);
         if as_markdown {
             let line = |row: &[String]| format!("| {} |", row.join(" | "));
-            let rule: Vec<String> =
-                (0..rows[0].len()).map(|column| if column == 0 { "---" } else { "---:" }.to_owned()).collect();
+            let rule: Vec<String> = (0..rows[0].len())
+                .map(|column| if column == 0 { "---" } else { "---:" }.to_owned())
+                .collect();
             output.line(line(&rows[0]))?;
             output.line(line(&rule))?;
             return rows[1..].iter().try_for_each(|row| output.line(line(row)));

@@ -82,17 +82,26 @@ pub(crate) fn command(lang: Lang) -> Command {
             Arg::new("markdown")
                 .long("markdown")
                 .action(ArgAction::SetTrue)
-                .requires("round-robin")
                 .conflicts_with("json")
                 .help(t.say("Print the ratings as a Markdown table", "Écrire le classement en tableau Markdown")),
         );
-    let command = with_players(with_game(command, lang), lang);
+    let command = with_players(with_game(command, lang), lang).mut_arg("players", |players| {
+        players.help(t.say(
+            "How many play; the first bot against copies of the second [default: 2]",
+            "Nombre de joueurs ; le premier robot contre des copies du second [défaut : 2]",
+        ))
+    });
     with_json(with_threads(with_seed(with_budget(command, lang), lang), lang), lang)
 }
 
 pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
     match matches.get_one::<String>("round-robin") {
         Some(list) => league::run(game_args::bots(list, output.lang())?, matches, output),
+        None if matches.get_flag("markdown") => Err(Failure::new(
+            output.lang(),
+            "--markdown is a table of ratings; it goes with --round-robin",
+            "--markdown est un tableau de classement ; il va avec --round-robin",
+        )),
         None => duel::run(matches, output),
     }
 }
