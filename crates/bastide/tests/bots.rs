@@ -272,4 +272,6 @@ fn training_writes_the_weights_and_how_they_were_made() {
     std::fs::write(&other, text.replace("\nsoon = ", "\nsooner = ")).unwrap();
     assert!(refused(&["castle", "--from", &other]).contains("castle has no weight \"sooner\""));
     assert!(refusal(bastide(&["train", "castle"])).contains("is missing"));
+    let nowhere = path("missing/weights.toml");
+    assert!(refusal(bastide(&["train", "castle", "-o", &nowhere])).contains("in a folder that exists"));
 }

@@ -76,6 +76,15 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     let lang = output.lang();
     let training = Training::new(matches, lang)?;
     let out = matches.get_one::<PathBuf>("out").expect("-o is required");
+    // Before hours of work, as it costs nothing.
+    if out.is_dir() || out.parent().is_some_and(|folder| folder != Path::new("") && !folder.is_dir()) {
+        let shown = out.display();
+        return Err(Failure::new(
+            lang,
+            format!("can't write {shown}: it must be a file in a folder that exists"),
+            format!("impossible d'écrire {shown} : ce doit être un fichier dans un dossier qui existe"),
+        ));
+    }
     let as_json = matches.get_flag("json");
     // After the last round the weights are tried once more, in games of their own.
     let mut beliefs = training.start;
