@@ -3,6 +3,7 @@
 
 use super::CommonWeights;
 use super::chances::{Chances, Opening};
+use super::memo::Memo;
 use bastide_engine::board::{Features, Player, Presence, SegmentId};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::FeatureKind;
@@ -41,6 +42,7 @@ struct Claim {
 }
 
 /// How a feature will fare.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Completion {
     /// The chance that it is ever completed.
     pub(super) ever: f64,
@@ -58,6 +60,7 @@ pub(super) struct Outlook {
     pub(super) player: Player,
     pub(super) players: usize,
     pub(super) chances: Chances,
+    pub(super) memo: Memo,
     /// Turns each player will still have.
     pub(super) turns: [u32; Player::MAX],
     /// Tiles still to be drawn.
@@ -75,6 +78,7 @@ impl Outlook {
             player: Player::new(0),
             players: 2,
             chances: Chances::default(),
+            memo: Memo::default(),
             turns: [0; Player::MAX],
             draws: 0,
             openings: Vec::new(),
@@ -154,25 +158,24 @@ impl Outlook {
     pub(super) fn completion<P: Position>(
         &mut self,
         position: &P,
-        kind: FeatureKind,
+        root: SegmentId,
         list: &[Opening],
         turns: u32,
     ) -> Completion {
-        let soon_turns = turns.min(self.weights.soon as u32);
-        let mut result = Completion { ever: 1.0, soon: 1.0, cells: 0.0 };
-        for (i, &opening) in list.iter().enumerate() {
-            let helping = self.weights.attention * self.chances.helping(position, Some(kind), opening);
-            let shared = self.share_of_cell(i);
-            result.ever *= shared * self.chances.of_drawing(helping, turns);
-            result.soon *= shared * self.chances.of_drawing(helping, soon_turns);
-            result.cells += f64::from(u8::from(helping > 0.0));
-        }
-        result
-    }
-
-    /// What is left of the chance to fill the cell of this number: further ones want the same tiles.
-    pub(super) fn share_of_cell(&self, number: usize) -> f64 {
-        if number > 0 { self.weights.further_cell } else { self.weights.first_cell }
+        let Self { weights, chances, memo, .. } = self;
+        memo.completion(root, list, turns, || {
+            let kind = position.board().features().kind(root);
+            let soon_turns = turns.min(weights.soon as u32);
+            let mut result = Completion { ever: 1.0, soon: 1.0, cells: 0.0 };
+            for (i, &opening) in list.iter().enumerate() {
+                let helping = weights.attention * chances.helping(position, Some(kind), opening);
+                let shared = share_of_cell(weights, i);
+                result.ever *= shared * chances.of_drawing(helping, turns);
+                result.soon *= shared * chances.of_drawing(helping, soon_turns);
+                result.cells += f64::from(u8::from(helping > 0.0));
+            }
+            result
+        })
     }
 
     /// What so many followers to place are worth. Each is worth less than the one before, and none is worth
@@ -200,6 +203,11 @@ impl Outlook {
         let CommonWeights { strongest, rivalry, .. } = self.weights;
         value[self.player.seat()] - rivalry * (strongest * most + (1.0 - strongest) * mean)
     }
+}
+
+/// What is left of the chance to fill the cell of this number: further ones want the same tiles.
+pub(super) fn share_of_cell(weights: &CommonWeights, number: usize) -> f64 {
+    if number > 0 { weights.further_cell } else { weights.first_cell }
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! What a position of the base game is worth to each player, right after a turn.
 
 use super::Weights;
+use super::claims::Prospect;
+use super::fields::Land;
 use super::quarters::Stake;
 use crate::greedy::outlook::{BySeat, Outlook, scores};
 use bastide_engine::board::{Player, SegmentId};
@@ -22,6 +24,13 @@ pub(crate) struct Judge {
     pub(super) gifts: Vec<(Player, TileId, f64)>,
     /// A list that is filled anew for each city, kept for its memory.
     pub(super) touching: Vec<SegmentId>,
+    /// What monasteries promise that the decision leaves as they are.
+    pub(super) monasteries: Vec<(SegmentId, Prospect)>,
+    /// Cities and the fields that touch them, as they were when the decision was asked.
+    pub(super) lands: Vec<Land>,
+    pub(super) surveyed: Vec<SegmentId>,
+    /// The cities of the position that is judged.
+    pub(super) cities: Vec<SegmentId>,
     /// With The Count, what followers in Carcassonne may decide; filled anew for each position.
     pub(super) stakes: Vec<Stake>,
 }
@@ -35,8 +44,17 @@ impl Judge {
             decision: None,
             gifts: Vec::new(),
             touching: Vec::new(),
+            monasteries: Vec::new(),
+            lands: Vec::new(),
+            surveyed: Vec::new(),
+            cities: Vec::new(),
             stakes: Vec::new(),
         }
+    }
+
+    #[cfg(test)]
+    pub(in crate::greedy) fn outlook_mut(&mut self) -> &mut Outlook {
+        &mut self.outlook
     }
 
     /// Gets ready to judge what this player's turn can lead to.
@@ -47,6 +65,9 @@ impl Judge {
         hands.chain(position.row().0).for_each(|&tile| self.outlook.chances.add(tile));
         self.small_city_halved = position.rules().small_city_halved();
         self.decision = position.step();
+        self.outlook.memo.begin(position, !position.rules().has_parts());
+        self.monasteries.clear();
+        self.survey(position);
         self.gifts.clear();
     }
 
@@ -63,6 +84,7 @@ impl Judge {
         if position.actor() != Actor::Nobody {
             self.outlook.draws = Self::tiles_to_come(position);
             self.outlook.share_turns(position.player());
+            self.outlook.memo.look_at(position);
             let mut back = [0.0; Player::MAX];
             self.add_claims(position, &mut value, &mut back);
             self.add_fields(position, &mut value);

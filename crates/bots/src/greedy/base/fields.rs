@@ -1,12 +1,18 @@
 //! What farmers can expect, by either of the rules.
 
 use super::evaluate::Judge;
-use crate::greedy::chances::openings;
 use crate::greedy::outlook::{BySeat, pay_leaders};
 use bastide_engine::board::SegmentId;
 use bastide_engine::games::base::{Farmers, State};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::FeatureKind;
+
+/// A city, and the fields that touched it when the decision was asked: a range of [`Judge::surveyed`].
+#[derive(Debug)]
+pub(super) struct Land {
+    city: SegmentId,
+    fields: (usize, usize),
+}
 
 impl Judge {
     /// Adds what farmers promise: for cities that are completed, for cities that may be, and for
@@ -33,9 +39,9 @@ impl Judge {
             pay_leaders(value, features.presence(field), to_come * open);
         }
         let mut touching = std::mem::take(&mut self.touching);
-        // K11: Carcassonne is a city to farmers.
-        let is_city = |root| matches!(features.kind(root), FeatureKind::City | FeatureKind::Carcassonne);
-        for city in features.roots().filter(|&root| is_city(root)) {
+        self.find_cities(position);
+        for number in 0..self.cities.len() {
+            let city = self.cities[number];
             self.occupied_fields_touching(position, city, &mut touching);
             let miners = position.miners(city);
             if touching.is_empty() && miners.is_empty() {
@@ -58,22 +64,65 @@ impl Judge {
         self.touching = touching;
     }
 
-    fn occupied_fields_touching(&self, position: &State, city: SegmentId, into: &mut Vec<SegmentId>) {
-        into.clear();
-        let (board, table) = (position.board(), position.table());
-        let features = board.features();
-        for segment in features.ring(city) {
-            let (number, place) = features.place(segment);
-            let laid = &board.laid()[number];
-            for (other, other_type) in table.tile(laid.tile).segments.iter().enumerate() {
-                if other_type.touches >> place & 1 == 1 {
-                    let field = features.root(laid.segment(other));
-                    if self.outlook.claimed.contains(&field) && !into.contains(&field) {
-                        into.push(field);
-                    }
-                }
+    /// Fills the list of cities anew: those the decision leaves as they are, which are known, then those of the new
+    /// tile.
+    fn find_cities(&mut self, position: &State) {
+        let features = position.board().features();
+        // K11: Carcassonne is a city to farmers.
+        let is_city = |root| matches!(features.kind(root), FeatureKind::City | FeatureKind::Carcassonne);
+        self.cities.clear();
+        let memo = &self.outlook.memo;
+        if !memo.is_on() {
+            self.cities.extend(features.roots().filter(|&root| is_city(root)));
+            return;
+        }
+        // One that was joined to others is kept under their name.
+        let is_kept = |city: &SegmentId| memo.is_kept(features.root(*city));
+        let kept = self.lands.iter().map(|land| land.city).filter(is_kept);
+        self.cities.extend(kept);
+        for &root in memo.touched() {
+            if is_city(root) && !self.cities.contains(&root) {
+                self.cities.push(root);
             }
         }
+    }
+
+    /// Notes which fields touch which cities, as long as nothing is decided.
+    pub(super) fn survey(&mut self, position: &State) {
+        self.lands.clear();
+        self.surveyed.clear();
+        if !self.outlook.memo.is_on() || position.rules().farmers() == Farmers::None {
+            return;
+        }
+        let features = position.board().features();
+        let is_city = |root: &SegmentId| features.kind(*root) == FeatureKind::City;
+        for city in features.roots().filter(is_city) {
+            let begin = self.surveyed.len();
+            fields_touching(position, city, |field| {
+                if !self.surveyed[begin..].contains(&field) {
+                    self.surveyed.push(field);
+                }
+            });
+            self.lands.push(Land { city, fields: (begin, self.surveyed.len()) });
+        }
+    }
+
+    fn occupied_fields_touching(&self, position: &State, city: SegmentId, into: &mut Vec<SegmentId>) {
+        into.clear();
+        let features = position.board().features();
+        let mut add = |field: SegmentId| {
+            if self.outlook.claimed.contains(&field) && !into.contains(&field) {
+                into.push(field);
+            }
+        };
+        if self.outlook.memo.is_kept(city) {
+            if let Some(land) = self.lands.iter().find(|land| land.city == city) {
+                let fields = &self.surveyed[land.fields.0..land.fields.1];
+                fields.iter().for_each(|&field| add(features.root(field)));
+                return;
+            }
+        }
+        fields_touching(position, city, add);
     }
 
     /// The chance that a city is completed by those in it or by anybody else.
@@ -83,9 +132,24 @@ impl Judge {
         let owners: u32 = leaders.iter().map(|leader| outlook.turns[leader.seat()]).sum();
         let others = self.weights.others_eagerness * f64::from(outlook.draws.saturating_sub(owners));
         let mut list = std::mem::take(&mut outlook.openings);
-        openings(position, city, &mut list);
-        let ever = outlook.completion(position, FeatureKind::City, &list, owners + others as u32).ever;
+        outlook.memo.openings(position, city, &mut list);
+        let ever = outlook.completion(position, city, &list, owners + others as u32).ever;
         outlook.openings = list;
         ever
+    }
+}
+
+/// Tells every field that touches a city, some of them more than once.
+fn fields_touching(position: &State, city: SegmentId, mut tell: impl FnMut(SegmentId)) {
+    let (board, table) = (position.board(), position.table());
+    let features = board.features();
+    for segment in features.ring(city) {
+        let (number, place) = features.place(segment);
+        let laid = &board.laid()[number];
+        for (other, other_type) in table.tile(laid.tile).segments.iter().enumerate() {
+            if other_type.touches >> place & 1 == 1 {
+                tell(features.root(laid.segment(other)));
+            }
+        }
     }
 }
