@@ -34,8 +34,9 @@ pub(crate) struct Turned {
 
 /// The tiles of a game with everything that can be worked out before it starts.
 ///
-/// Which tiles fit a square is kept as a bit set over (kind of tile × rotation): four bits a
-/// kind, sixteen kinds a word. Laying a tile then narrows its neighbours by one `and` each.
+/// Which tiles fit a square is kept as a bit set over (kind of tile × rotation): sixteen kinds a
+/// word, with sixteen bits for each rotation. Laying a tile then narrows its neighbours by one
+/// `and` each, and adding words up counts each rotation by itself.
 #[derive(Clone, Debug)]
 pub struct TileTable {
     types: Vec<TileType>,
@@ -83,7 +84,8 @@ impl TileTable {
         let mut admitted = vec![0; 4 * looks.len() * words];
         for (number, tile) in types.iter().enumerate() {
             for rotation in tile.distinct_rotations() {
-                let (word, bit) = fit_bit(number, rotation);
+                let (word, shift) = Self::fit_place(TileId(number as u8));
+                let bit = 1 << (shift + Self::fit_turn(rotation));
                 everything[word] |= bit;
                 for side in Side::ALL {
                     let own =
@@ -105,6 +107,7 @@ impl TileTable {
     }
 
     /// The numbers of all kinds.
+    #[inline]
     pub fn ids(&self) -> impl Iterator<Item = TileId> + use<> {
         (0..self.types.len()).map(|i| TileId(i as u8))
     }
@@ -166,15 +169,21 @@ impl TileTable {
         &self.admitted[first..first + self.words]
     }
 
-    /// Where the four rotations of a kind are in a bit set: the word, and how far to shift it.
+    /// Where a kind is in a bit set: the word, and how far to shift it to have its rotations at
+    /// [`FIT_TURNS`](Self::FIT_TURNS).
     #[inline]
     pub(crate) fn fit_place(id: TileId) -> (usize, u32) {
-        (id.index() / 16, 4 * (id.0 as u32 % 16))
+        (id.index() / 16, id.0 as u32 % 16)
     }
-}
 
-fn fit_bit(number: usize, rotation: Rotation) -> (usize, u64) {
-    (number / 16, 1 << (4 * (number % 16) + rotation.quarters() as usize))
+    /// The four rotations of the first kind of a word.
+    pub(crate) const FIT_TURNS: u64 = 0x0001_0001_0001_0001;
+
+    /// How far one of them is to be shifted besides.
+    #[inline]
+    pub(crate) fn fit_turn(rotation: Rotation) -> u32 {
+        16 * u32::from(rotation.quarters())
+    }
 }
 
 fn segments_by_port(tile: &TileType, rotation: Rotation) -> [u8; Port::COUNT] {
