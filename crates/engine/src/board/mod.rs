@@ -205,11 +205,10 @@ impl Board {
         }
         let number = self.laid.len() as u16;
         self.cells[cell] = Cell(Cell::FIRST_TILE + number);
-        let segments = &table.tile(tile).segments;
-        let laid = Laid { tile, rotation, pos, first: self.features.grow(number, segments) };
+        let laid = Laid { tile, rotation, pos, first: self.features.grow(number, table.fresh(tile)) };
         self.laid.push(laid);
 
-        let turned = *table.turned(tile, rotation);
+        let turned = table.turned(tile, rotation);
         for side in Side::ALL {
             let beside = pos.step(side);
             let cell = self.cell(beside);
@@ -219,7 +218,7 @@ impl Board {
                     if let Some(other) = there.tile() {
                         let other = self.laid[other];
                         let theirs = table.turned(other.tile, other.rotation);
-                        self.join(table, &laid, &turned.segment_at, &other, &theirs.segment_at, side);
+                        self.join(&laid, &turned.segment_at, &other, &theirs.segment_at, side);
                     } else {
                         let admitted = table.admitted(side.opposite(), turned.edges[side.index()]);
                         match there.slot() {
@@ -296,7 +295,6 @@ impl Board {
     #[inline]
     fn join(
         &mut self,
-        table: &TileTable,
         own: &Laid,
         own_ports: &[u8; 12],
         other: &Laid,
@@ -314,7 +312,7 @@ impl Board {
                 ports += 1;
             }
             let (a, b) = (own.segment(a as usize), other.segment(b as usize));
-            self.features.touch(table, &self.laid, a, b, ports as u16);
+            self.features.touch(a, b, ports as u16);
             k += ports;
         }
     }

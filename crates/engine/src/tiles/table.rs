@@ -1,4 +1,4 @@
-use super::{FeatureKind, TileName, TileSet, TileType};
+use super::{Attrs, FeatureKind, SegmentType, TileName, TileSet, TileType};
 use crate::geometry::{Port, Rotation, Side};
 
 /// The number of a kind of tile in a [`TileTable`].
@@ -32,6 +32,33 @@ pub(crate) struct Turned {
     pub(crate) edges: [u8; 4],
 }
 
+/// A segment of a tile just laid, before it meets anything.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fresh {
+    pub(crate) kind: FeatureKind,
+    /// How many ports it has.
+    pub(crate) open: u16,
+    /// Bit `i` is set when segment `i` of the tile is another of its kind.
+    pub(crate) alike: u16,
+    pub(crate) attrs: Attrs,
+}
+
+impl Fresh {
+    fn of(tile: &TileType) -> Vec<Self> {
+        let fresh = |(place, segment): (usize, &SegmentType)| {
+            let others = tile.segments.iter().enumerate().filter(|&(other, _)| other != place);
+            let alike = others.filter(|(_, other)| other.kind == segment.kind);
+            Self {
+                kind: segment.kind,
+                open: segment.ports.len() as u16,
+                alike: alike.map(|(other, _)| 1 << other).sum(),
+                attrs: segment.attrs,
+            }
+        };
+        tile.segments.iter().enumerate().map(fresh).collect()
+    }
+}
+
 /// The tiles of a game with everything that can be worked out before it starts.
 ///
 /// Which tiles fit a square is kept as a bit set over (kind of tile × rotation): sixteen kinds a
@@ -40,6 +67,7 @@ pub(crate) struct Turned {
 #[derive(Clone, Debug)]
 pub struct TileTable {
     types: Vec<TileType>,
+    fresh: Vec<Vec<Fresh>>,
     turned: Vec<Turned>,
     edges: usize,
     words: usize,
@@ -97,7 +125,8 @@ impl TileTable {
                 }
             }
         }
-        Some(Self { types, turned, edges: looks.len(), words, everything, admitted })
+        let fresh = types.iter().map(Fresh::of).collect();
+        Some(Self { types, fresh, turned, edges: looks.len(), words, everything, admitted })
     }
 
     /// All kinds of tile, by number.
@@ -116,6 +145,12 @@ impl TileTable {
     #[inline]
     pub fn tile(&self, id: TileId) -> &TileType {
         &self.types[id.index()]
+    }
+
+    /// The segments of a tile of this kind that is being laid.
+    #[inline]
+    pub(crate) fn fresh(&self, id: TileId) -> &[Fresh] {
+        &self.fresh[id.index()]
     }
 
     /// Its name, to be shown or written.
