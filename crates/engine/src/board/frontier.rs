@@ -18,7 +18,7 @@ pub(super) struct Frontier {
 
 impl Frontier {
     /// Room for the squares of most games: making more takes time, and copying it too.
-    const ROOM: usize = 32;
+    const ROOM: usize = 64;
 
     /// No square yet.
     pub(super) fn new(table: &TileTable) -> Self {
@@ -97,9 +97,8 @@ impl Frontier {
     #[inline]
     pub(super) fn count_placements(&self, tile: TileId) -> u32 {
         let (word, shift) = TileTable::fit_place(tile);
-        // The squares for each turn are counted in sixteen bits of their own; the product adds the four up.
-        let turns: u64 = self.word(word).iter().map(|fit| fit >> shift & TileTable::FIT_TURNS).sum();
-        (turns.wrapping_mul(TileTable::FIT_TURNS) >> 48) as u32
+        // The squares for each turn are counted in sixteen bits of their own.
+        count_turns(self.word(word).iter().map(|fit| fit >> shift & TileTable::FIT_TURNS).sum())
     }
 
     /// One of the placements on allowed squares, each as likely as the others. Panics if there is none.
@@ -121,9 +120,35 @@ impl Frontier {
                 return Placement { pos: self.squares[slot], rotation };
             }
         }
-        let placements = || self.placements(tile).filter(|at| allowed(at.pos));
-        let chosen = below(rng, placements().count() as u32);
-        placements().nth(chosen as usize).expect("it was counted")
+        self.counted_placement(tile, allowed, rng)
+    }
+
+    /// The same where there are few: they are counted, and one of them chosen.
+    fn counted_placement(
+        &self,
+        tile: TileId,
+        allowed: impl Fn(Pos) -> bool,
+        rng: &mut impl Rng,
+    ) -> Placement {
+        let (word, shift) = TileTable::fit_place(tile);
+        let turns_on = |(&pos, fit): (&Pos, &u64)| match fit >> shift & TileTable::FIT_TURNS {
+            turns if turns != 0 && allowed(pos) => turns,
+            _ => 0,
+        };
+        let squares = || self.squares.iter().zip(self.word(word));
+        let mut chosen = below(rng, squares().map(|square| count_turns(turns_on(square))).sum());
+        for square in squares() {
+            let mut turns = turns_on(square);
+            if chosen < count_turns(turns) {
+                for _ in 0..chosen {
+                    turns &= turns - 1;
+                }
+                let rotation = Rotation::from_quarters((turns.trailing_zeros() / 16) as u8);
+                return Placement { pos: *square.0, rotation };
+            }
+            chosen -= count_turns(turns);
+        }
+        panic!("the tile fits nowhere")
     }
 
     /// Every distinct placement of the tile.
@@ -137,6 +162,12 @@ impl Frontier {
                 .map(move |rotation| Placement { pos, rotation })
         })
     }
+}
+
+/// Adds up the four counts, or bits, of [`TileTable::FIT_TURNS`].
+#[inline]
+fn count_turns(turns: u64) -> u32 {
+    (turns.wrapping_mul(TileTable::FIT_TURNS) >> 48) as u32
 }
 
 impl PartialEq for Frontier {

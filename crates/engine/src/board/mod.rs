@@ -209,9 +209,9 @@ impl Board {
         self.laid.push(laid);
 
         let turned = table.turned(tile, rotation);
+        let cells_beside = Side::ALL.map(|side| self.cell(pos.step(side)));
         for side in Side::ALL {
-            let beside = pos.step(side);
-            let cell = self.cell(beside);
+            let cell = cells_beside[side.index()];
             match self.cells[cell] {
                 Cell::CLOSED => {}
                 there => {
@@ -220,10 +220,10 @@ impl Board {
                         let theirs = table.turned(other.tile, other.rotation);
                         self.join(&laid, &turned.segment_at, &other, &theirs.segment_at, side);
                     } else {
-                        let admitted = table.admitted(side.opposite(), turned.edges[side.index()]);
+                        let admitted = table.admitted_beyond(side, turned.edges[side.index()]);
                         match there.slot() {
                             Some(slot) => self.frontier.narrow(slot, admitted),
-                            None => self.enter_frontier(cell, beside, admitted),
+                            None => self.enter_frontier(cell, pos.step(side), admitted),
                         }
                     }
                 }

@@ -73,7 +73,7 @@ pub struct TileTable {
     words: usize,
     /// Every kind in every distinct rotation.
     everything: Vec<u64>,
-    /// `admitted[side][edge]`: what may be laid so that its `side` meets a neighbour's `edge`.
+    /// `admitted[side][edge]`: what may be laid beyond a `side` that shows `edge`.
     admitted: Vec<u64>,
 }
 
@@ -120,7 +120,7 @@ impl TileTable {
                         looks[turned[4 * number + rotation.quarters() as usize].edges[side.index()] as usize];
                     for (edge, look) in looks.iter().enumerate().filter(|(_, look)| look.meets(own)) {
                         debug_assert!(own.meets(*look), "contact goes both ways");
-                        admitted[(side.index() * looks.len() + edge) * words + word] |= bit;
+                        admitted[(side.opposite().index() * looks.len() + edge) * words + word] |= bit;
                     }
                 }
             }
@@ -139,6 +139,12 @@ impl TileTable {
     #[inline]
     pub fn ids(&self) -> impl Iterator<Item = TileId> + use<> {
         (0..self.types.len()).map(|i| TileId(i as u8))
+    }
+
+    /// The kind at this place in [`types`](Self::types), if there is one.
+    #[inline]
+    pub(crate) fn id(&self, index: usize) -> Option<TileId> {
+        (index < self.types.len()).then_some(TileId(index as u8))
     }
 
     /// The kind with this number.
@@ -199,7 +205,7 @@ impl TileTable {
     }
 
     #[inline]
-    pub(crate) fn admitted(&self, side: Side, edge: u8) -> &[u64] {
+    pub(crate) fn admitted_beyond(&self, side: Side, edge: u8) -> &[u64] {
         let first = (side.index() * self.edges + edge as usize) * self.words;
         &self.admitted[first..first + self.words]
     }

@@ -118,10 +118,11 @@ impl State {
             }
         }
         // V7, V10: what was completed or entered elsewhere.
-        let elsewhere = self.parts.as_ref().map(|parts| parts.elsewhere.clone());
-        for segment in elsewhere.into_iter().flatten() {
-            if self.is_grown(segment) {
-                self.queue_once(segment);
+        if let Some(parts) = &self.parts {
+            for segment in parts.elsewhere.clone() {
+                if self.is_grown(segment) {
+                    self.queue_once(segment);
+                }
             }
         }
         let features = self.core.board.features();
