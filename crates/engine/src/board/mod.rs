@@ -293,14 +293,7 @@ impl Board {
     }
 
     #[inline]
-    fn join(
-        &mut self,
-        own: &Laid,
-        own_ports: &[u8; 12],
-        other: &Laid,
-        other_ports: &[u8; 12],
-        side: Side,
-    ) {
+    fn join(&mut self, own: &Laid, own_ports: &[u8; 12], other: &Laid, other_ports: &[u8; 12], side: Side) {
         let first = 3 * side.index();
         let facing = 3 * side.opposite().index();
         let pair = |k: usize| (own_ports[first + k], other_ports[facing + 2 - k]);
