@@ -105,10 +105,16 @@ impl Outlook {
         }
     }
 
-    /// Fills the list of claimed features anew: those on which somebody stands, each once.
+    /// Fills the list of claimed features anew: those on which somebody stands, each once. None of them is kept in
+    /// mind yet.
     pub(super) fn find_claimed(&mut self, features: &Features, standing: impl Iterator<Item = SegmentId>) {
-        self.claimed.clear();
         self.claims.clear();
+        self.list_claimed(features, standing);
+    }
+
+    /// Fills the list of claimed features anew, and forgets none of those kept in mind.
+    pub(super) fn list_claimed(&mut self, features: &Features, standing: impl Iterator<Item = SegmentId>) {
+        self.claimed.clear();
         for segment in standing {
             let root = features.root(segment);
             if !self.claimed.contains(&root) {
@@ -130,27 +136,47 @@ impl Outlook {
     pub(super) fn add_joinings<P: Position>(&self, position: &P, pay: Pay, value: &mut BySeat) {
         for (i, a) in self.claims.iter().enumerate() {
             for b in &self.claims[i + 1..] {
-                if a.root == b.root || a.kind != b.kind || a.opening.pos != b.opening.pos {
-                    continue;
-                }
-                let mut together = a.presence;
-                together += b.presence;
-                let mut change = [0.0; Player::MAX];
-                pay(&mut change, together, a.points + b.points);
-                pay(&mut change, a.presence, -a.points);
-                pay(&mut change, b.presence, -b.points);
-                let gain = |player: Player| {
-                    let others = change.iter().sum::<f64>() - change[player.seat()];
-                    change[player.seat()] - others / (self.players - 1) as f64
-                };
-                let turns = Player::all(self.players).filter(|&player| gain(player) > 0.0);
-                let turns = turns.map(|player| self.turns[player.seat()]).max().unwrap_or(0);
-                let joining = self.chances.joining(position, a.kind, a.opening, b.opening);
-                let chance = self.chances.of_drawing(self.weights.joining * joining, turns);
-                for (value, change) in value.iter_mut().zip(change) {
-                    *value += chance * change;
-                }
+                self.add_joining(position, a, b, pay, value);
             }
+        }
+    }
+
+    /// What would come of a further feature being claimed, which is open at these cells and promises so much.
+    pub(super) fn add_joinings_of<P: Position>(
+        &self,
+        position: &P,
+        (root, presence, points): (SegmentId, Presence, f64),
+        list: &[Opening],
+        pay: Pay,
+        value: &mut BySeat,
+    ) {
+        let kind = position.board().features().kind(root);
+        for &opening in list {
+            let own = Claim { root, kind, presence, points, opening };
+            self.claims.iter().for_each(|other| self.add_joining(position, other, &own, pay, value));
+        }
+    }
+
+    fn add_joining<P: Position>(&self, position: &P, a: &Claim, b: &Claim, pay: Pay, value: &mut BySeat) {
+        if a.opening.pos != b.opening.pos || a.root == b.root || a.kind != b.kind {
+            return;
+        }
+        let mut together = a.presence;
+        together += b.presence;
+        let mut change = [0.0; Player::MAX];
+        pay(&mut change, together, a.points + b.points);
+        pay(&mut change, a.presence, -a.points);
+        pay(&mut change, b.presence, -b.points);
+        let gain = |player: Player| {
+            let others = change.iter().sum::<f64>() - change[player.seat()];
+            change[player.seat()] - others / (self.players - 1) as f64
+        };
+        let turns = Player::all(self.players).filter(|&player| gain(player) > 0.0);
+        let turns = turns.map(|player| self.turns[player.seat()]).max().unwrap_or(0);
+        let joining = self.chances.joining(position, a.kind, a.opening, b.opening);
+        let chance = self.chances.of_drawing(self.weights.joining * joining, turns);
+        for (value, change) in value.iter_mut().zip(change) {
+            *value += chance * change;
         }
     }
 

@@ -4,7 +4,7 @@ use super::evaluate::Judge;
 use super::quarters::Stake;
 use crate::greedy::chances::Opening;
 use crate::greedy::outlook::{BySeat, Completion, pay_leaders};
-use bastide_engine::board::SegmentId;
+use bastide_engine::board::{Presence, SegmentId};
 use bastide_engine::games::base::{Draws, Stage, State};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{Attr, FeatureKind};
@@ -13,11 +13,11 @@ use bastide_engine::tiles::{Attr, FeatureKind};
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Prospect {
     /// The points it will bring to those who lead there.
-    points: f64,
+    pub(super) points: f64,
     /// The points it will bring to those who come after them (V14).
     for_heirs: f64,
     /// The chance that its followers are back before long.
-    returns: f64,
+    pub(super) returns: f64,
 }
 
 impl Judge {
@@ -40,7 +40,7 @@ impl Judge {
                 self.monastery_as_it_is(position, root)
             } else {
                 self.outlook.memo.openings(position, root, &mut list);
-                self.road_or_city(position, root, &list)
+                self.road_or_city(position, root, &list, presence)
             };
             let Prospect { points, for_heirs, returns } = prospect;
             pay_leaders(value, presence, points);
@@ -74,10 +74,16 @@ impl Judge {
         }
     }
 
-    fn road_or_city(&mut self, position: &State, feature: SegmentId, list: &[Opening]) -> Prospect {
+    pub(super) fn road_or_city(
+        &mut self,
+        position: &State,
+        feature: SegmentId,
+        list: &[Opening],
+        claims: Presence,
+    ) -> Prospect {
         let features = position.board().features();
-        let leaders = position.claims(feature).leaders();
-        let turns = leaders.iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
+        let turns =
+            claims.leaders().iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
         let kind = features.kind(feature);
         let Completion { ever, soon, cells } = self.outlook.completion(position, feature, list, turns);
         let whole = position.tally(feature, Stage::Completed);
@@ -105,7 +111,7 @@ impl Judge {
     }
 
     /// What a monastery promises; worked out once for all decisions that leave its surroundings alone.
-    fn monastery_as_it_is(&mut self, position: &State, feature: SegmentId) -> Prospect {
+    pub(super) fn monastery_as_it_is(&mut self, position: &State, feature: SegmentId) -> Prospect {
         let board = position.board();
         let (number, _) = board.features().place(feature);
         let around = board.laid()[number].pos.surrounding();
