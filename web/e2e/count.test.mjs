@@ -12,6 +12,10 @@ before(async () => {
 });
 after(() => world?.stop());
 
+// In nearly every game Ben completes something of Anna's, and may send somebody; in a few together he always has.
+const GAMES = 4;
+const WANTED = ['sent', 'count', 'joined'];
+
 /** Clicks into a quarter, at a place of it on the screen. */
 async function clickQuarter(page, id) {
   const pick = page.locator(`.pick-region[data-pick^="${id}"]`);
@@ -32,15 +36,11 @@ const figuresInCity = (page) =>
     return carcassonne.waiting.length;
   });
 
-test('k a game with The Count', { timeout: 400_000 }, async () => {
-  const { page } = await openFamily(world, { expansions: ['count'] });
-  const seen = new Set();
-  await page.waitForSelector('[data-cover="bst-carcassonne"]', { state: 'attached' });
-  assert.equal(await page.locator('[data-piece="bst-count"]').count(), 1);
-
+/** Plays a game to its end; notes what was seen in it. */
+async function playGame(page, seen) {
   for (let turn = 0; ; turn += 1) {
     const position = await look(page);
-    if (position.turn === null) break;
+    if (position.turn === null) return;
     const { answers } = position.ask ?? { answers: [] };
     const sends = answers.filter((one) => one.action.startsWith('quarter'));
     const counts = answers.filter((one) => one.action.startsWith('count'));
@@ -91,7 +91,20 @@ test('k a game with The Count', { timeout: 400_000 }, async () => {
     }
     assert.ok(turn < 400, 'the game ends');
   }
-  assert.deepEqual([...seen].toSorted(), ['count', 'joined', 'sent']);
+}
+
+test('k a game with The Count', { timeout: 400_000 }, async () => {
+  const seen = new Set();
+  const missing = () => WANTED.filter((what) => !seen.has(what));
+  let page;
+  for (let game = 0; game < GAMES && missing().length > 0; game += 1) {
+    await page?.context().close();
+    ({ page } = await openFamily(world, { expansions: ['count'] }));
+    await page.waitForSelector('[data-cover="bst-carcassonne"]', { state: 'attached' });
+    assert.equal(await page.locator('[data-piece="bst-count"]').count(), 1);
+    await playGame(page, seen);
+  }
+  assert.deepEqual(missing(), [], `in ${GAMES} games`);
 
   await checkResult(page);
   await page.click('dialog[open] [data-act="replay"]');

@@ -1,7 +1,8 @@
 // What all end-to-end tests share: a server, a browser, and hands to play with.
 //
 // With BASTIDE_URL the tests use a running server; else they start the executable named by BASTIDE_BIN
-// with a data folder of its own.
+// with a data folder of its own and a seed, so that every run deals the same tiles and a failure can be
+// repeated. BASTIDE_E2E_SEED is another seed: a test must pass whatever is drawn, and with it luck can be tried.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -20,6 +21,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const SEED = process.env.BASTIDE_E2E_SEED ?? '1';
 
 /** A server and a browser; `stop` ends both. */
 export async function setUp() {
@@ -42,7 +45,8 @@ async function serve() {
   const bin = process.env.BASTIDE_BIN;
   if (!bin) throw new Error('set BASTIDE_BIN to the executable, or BASTIDE_URL to a running server');
   const data = await mkdtemp(join(tmpdir(), 'bastide-e2e-'));
-  const args = ['--lang', 'en', 'serve', '--no-open', '--listen', '127.0.0.1:0', '--data', data];
+  const where = ['--listen', '127.0.0.1:0', '--data', data];
+  const args = ['--lang', 'en', 'serve', '--no-open', '--seed', SEED, ...where];
   const child = spawn(bin, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise((resolve, reject) => {
     let said = '';

@@ -151,6 +151,10 @@ fn a_server_that_cannot_start_says_why_and_what_to_try() {
         )
     );
     assert!(serve("here").contains("is no address to listen on; write it as 127.0.0.1:8080"));
+    assert_eq!(
+        refused(&["serve", "--no-open", "--data", folder, "--seed", "luck"]),
+        "error: \"luck\" is no seed; it is a number or 64 hexadecimal digits"
+    );
 
     let file = data.path().join("bastide.sqlite3");
     std::fs::write(&file, "these are not games").unwrap();

@@ -199,7 +199,7 @@ fn play<S: Sense>(
         let judged: Vec<_> = judges
             .iter_mut()
             .map(|judge| {
-                judge.prepare(position, Player::new(0));
+                judge.prepare_between(position);
                 margins(&judge.values(position))
             })
             .collect();

@@ -120,13 +120,13 @@ impl Bag {
     #[inline]
     pub(crate) fn random(&self, table: &TileTable, rng: &mut impl Rng) -> TileId {
         let mut n = below(rng, self.total);
-        let drawn = table.ids().find(|id| {
-            let copies = u32::from(self.counts[id.index()]);
+        let drawn = self.counts.iter().position(|&copies| {
+            let copies = u32::from(copies);
             let here = n < copies;
             n = n.wrapping_sub(copies);
             here
         });
-        drawn.expect("the kinds add up to the total")
+        drawn.and_then(|index| table.id(index)).expect("the kinds add up to the total")
     }
 
     /// The kind of that name, if there is one left to draw.

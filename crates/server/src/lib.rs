@@ -30,6 +30,7 @@ use crate::limits::Limits;
 use crate::storage::{Storage, StoreError};
 use crate::store::Store;
 use crate::tables::Tables;
+use bastide_engine::chance::Seed;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -38,13 +39,17 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// Serves games kept in this folder on a listener until `stop` is done; then finishes what is being written.
+///
+/// With a seed the draws of new games follow from it, one game after the other, so whoever knows it knows them:
+/// that is for tests and demonstrations. Ids and secrets are random all the same.
 pub async fn serve(
     listener: TcpListener,
     data: &Path,
+    seed: Option<Seed>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), StoreError> {
     let (store, writer) = Store::open(data).await?;
-    serve_from(listener, Arc::new(store), Reach::Open, stop).await;
+    serve_from(listener, Arc::new(store), Reach::Open, seed, stop).await;
     let _ = tokio::time::timeout(Duration::from_secs(5), writer.finish()).await;
     Ok(())
 }
@@ -58,14 +63,15 @@ pub enum Reach {
     Limited,
 }
 
-/// Serves games from any storage until `stop` is done.
+/// Serves games from any storage until `stop` is done; `seed` is as for [`serve`].
 pub async fn serve_from(
     listener: TcpListener,
     storage: Arc<dyn Storage>,
     reach: Reach,
+    seed: Option<Seed>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
-    let tables = Arc::new(Tables::new(storage));
+    let tables = Arc::new(Tables::new(storage, seed));
     let tidying = tokio::spawn({
         let tables = Arc::clone(&tables);
         async move {

@@ -10,6 +10,7 @@ use bastide_engine::chance::Seed;
 use bastide_engine::record::{Name, Record};
 use bastide_engine::setup::Setup;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::Semaphore;
@@ -23,12 +24,22 @@ pub(crate) struct Tables {
     live: Mutex<HashMap<String, Arc<Table>>>,
     /// So many bots think at once; the others wait in turn, and no game waits for another's bot longer than that.
     thinking: Arc<Semaphore>,
+    /// What the draws of new games follow from, if they are not random.
+    seed: Option<Seed>,
+    /// How many games were begun since the server was started.
+    begun: AtomicU64,
 }
 
 impl Tables {
-    pub(crate) fn new(storage: Arc<dyn Storage>) -> Self {
+    pub(crate) fn new(storage: Arc<dyn Storage>, seed: Option<Seed>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { storage, live: Mutex::default(), thinking: Arc::new(Semaphore::new(cores)) }
+        Self {
+            storage,
+            live: Mutex::default(),
+            thinking: Arc::new(Semaphore::new(cores)),
+            seed,
+            begun: AtomicU64::new(0),
+        }
     }
 
     /// Creates a game.
@@ -74,9 +85,7 @@ impl Tables {
         after: Option<String>,
     ) -> Result<String, Refused> {
         let names = seats.iter().map(|seat| checked_name(&seat.name)).collect::<Result<Vec<Name>, _>>()?;
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes)?;
-        let seed = Seed::new(bytes);
+        let seed = self.next_seed()?;
         let head = Record::new(setup, names);
         let created_at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64);
         let id = secret::new_id()?;
@@ -88,6 +97,17 @@ impl Tables {
         // Finding it wakes its bots.
         self.find(&id).await?;
         Ok(id)
+    }
+
+    /// What the draws of the next game follow from.
+    fn next_seed(&self) -> Result<Seed, getrandom::Error> {
+        let number = self.begun.fetch_add(1, Ordering::Relaxed);
+        if let Some(seed) = self.seed {
+            return Ok(seed.child(number));
+        }
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes)?;
+        Ok(Seed::new(bytes))
     }
 
     /// Finds a game, in memory or in the store.

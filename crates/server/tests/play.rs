@@ -139,6 +139,39 @@ async fn bots_play_by_themselves_and_people_against_them() {
     server.stop().await;
 }
 
+/// The actions of the first two games that bots play on a new server.
+async fn first_games(seed: Option<Seed>) -> [Vec<(Option<u32>, String)>; 2] {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_with(data.path(), seed).await;
+    let mut games = [vec![], vec![]];
+    for game in &mut games {
+        let created = table(&server, vec![bot("random"), bot("random")]).await;
+        let mut watcher = Guest::come(&server, &created.table, &[]).await;
+        watcher.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
+        *game = watcher.actions();
+    }
+    server.stop().await;
+    games
+}
+
+#[tokio::test]
+async fn the_same_seed_deals_the_same_games() {
+    let [first, second] = first_games(Some(Seed::from(7))).await;
+    assert_ne!(first, second, "each game has its own draws");
+    assert_eq!(first_games(Some(Seed::from(7))).await, [first.clone(), second]);
+    assert_ne!(first_games(Some(Seed::from(8))).await[0], first);
+}
+
+#[tokio::test]
+async fn without_a_seed_no_two_games_are_dealt_alike() {
+    let [first, second] = first_games(None).await;
+    let [third, fourth] = first_games(None).await;
+    let games = [first, second, third, fourth];
+    for (index, game) in games.iter().enumerate() {
+        assert!(!games[index + 1..].contains(game));
+    }
+}
+
 #[tokio::test]
 async fn games_are_read_over_http() {
     let data = tempfile::tempdir().unwrap();

@@ -1,6 +1,7 @@
 //! `bastide serve`: the game at a local address.
 
 use crate::failure::Failure;
+use crate::game_args;
 use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::lang::Lang;
@@ -42,6 +43,10 @@ pub(crate) fn command(lang: Lang) -> Command {
                     "Où garder les parties [défaut : votre dossier de données]",
                 )),
         )
+        .arg(Arg::new("seed").long("seed").value_name(t.say("SEED", "GRAINE")).help(t.say(
+            "For tests and demonstrations: what the draws of all games follow from, a number or 64 hexadecimal digits; whoever knows it knows the draws [default: random draws]",
+            "Pour les essais et les démonstrations : d'où viennent les pioches de toutes les parties, un nombre ou 64 chiffres hexadécimaux ; qui la connaît connaît les pioches [défaut : pioches au hasard]",
+        )))
         .arg(
             Arg::new("no-open")
                 .long("no-open")
@@ -64,6 +69,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         Some(folder) => folder.clone(),
         None => own_folder(lang)?,
     };
+    let seed = matches.get_one::<String>("seed").map(|_| game_args::seed(matches, lang)).transpose()?;
     start_log();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| {
         Failure::new(lang, format!("can't start: {error}"), format!("impossible de démarrer : {error}"))
@@ -81,7 +87,8 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
             // Whoever sees no page has the address.
             let _ = open::that_detached(&url);
         }
-        bastide_server::serve(listener, &data, stop_signal()).await.map_err(|error| not_stored(error, lang))
+        let served = bastide_server::serve(listener, &data, seed, stop_signal());
+        served.await.map_err(|error| not_stored(error, lang))
     })
 }
 

@@ -7,6 +7,7 @@ mod chances;
 mod city;
 mod flaws;
 mod hunters;
+mod memo;
 mod outlook;
 mod search;
 mod weights;

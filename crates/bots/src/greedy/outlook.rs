@@ -3,6 +3,7 @@
 
 use super::CommonWeights;
 use super::chances::{Chances, Opening};
+use super::memo::Memo;
 use bastide_engine::board::{Features, Player, Presence, SegmentId};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::FeatureKind;
@@ -41,6 +42,7 @@ struct Claim {
 }
 
 /// How a feature will fare.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Completion {
     /// The chance that it is ever completed.
     pub(super) ever: f64,
@@ -58,6 +60,7 @@ pub(super) struct Outlook {
     pub(super) player: Player,
     pub(super) players: usize,
     pub(super) chances: Chances,
+    pub(super) memo: Memo,
     /// Turns each player will still have.
     pub(super) turns: [u32; Player::MAX],
     /// Tiles still to be drawn.
@@ -75,6 +78,7 @@ impl Outlook {
             player: Player::new(0),
             players: 2,
             chances: Chances::default(),
+            memo: Memo::default(),
             turns: [0; Player::MAX],
             draws: 0,
             openings: Vec::new(),
@@ -101,10 +105,16 @@ impl Outlook {
         }
     }
 
-    /// Fills the list of claimed features anew: those on which somebody stands, each once.
+    /// Fills the list of claimed features anew: those on which somebody stands, each once. None of them is kept in
+    /// mind yet.
     pub(super) fn find_claimed(&mut self, features: &Features, standing: impl Iterator<Item = SegmentId>) {
-        self.claimed.clear();
         self.claims.clear();
+        self.list_claimed(features, standing);
+    }
+
+    /// Fills the list of claimed features anew, and forgets none of those kept in mind.
+    pub(super) fn list_claimed(&mut self, features: &Features, standing: impl Iterator<Item = SegmentId>) {
+        self.claimed.clear();
         for segment in standing {
             let root = features.root(segment);
             if !self.claimed.contains(&root) {
@@ -126,27 +136,47 @@ impl Outlook {
     pub(super) fn add_joinings<P: Position>(&self, position: &P, pay: Pay, value: &mut BySeat) {
         for (i, a) in self.claims.iter().enumerate() {
             for b in &self.claims[i + 1..] {
-                if a.root == b.root || a.kind != b.kind || a.opening.pos != b.opening.pos {
-                    continue;
-                }
-                let mut together = a.presence;
-                together += b.presence;
-                let mut change = [0.0; Player::MAX];
-                pay(&mut change, together, a.points + b.points);
-                pay(&mut change, a.presence, -a.points);
-                pay(&mut change, b.presence, -b.points);
-                let gain = |player: Player| {
-                    let others = change.iter().sum::<f64>() - change[player.seat()];
-                    change[player.seat()] - others / (self.players - 1) as f64
-                };
-                let turns = Player::all(self.players).filter(|&player| gain(player) > 0.0);
-                let turns = turns.map(|player| self.turns[player.seat()]).max().unwrap_or(0);
-                let joining = self.chances.joining(position, a.kind, a.opening, b.opening);
-                let chance = self.chances.of_drawing(self.weights.joining * joining, turns);
-                for (value, change) in value.iter_mut().zip(change) {
-                    *value += chance * change;
-                }
+                self.add_joining(position, a, b, pay, value);
             }
+        }
+    }
+
+    /// What would come of a further feature being claimed, which is open at these cells and promises so much.
+    pub(super) fn add_joinings_of<P: Position>(
+        &self,
+        position: &P,
+        (root, presence, points): (SegmentId, Presence, f64),
+        list: &[Opening],
+        pay: Pay,
+        value: &mut BySeat,
+    ) {
+        let kind = position.board().features().kind(root);
+        for &opening in list {
+            let own = Claim { root, kind, presence, points, opening };
+            self.claims.iter().for_each(|other| self.add_joining(position, other, &own, pay, value));
+        }
+    }
+
+    fn add_joining<P: Position>(&self, position: &P, a: &Claim, b: &Claim, pay: Pay, value: &mut BySeat) {
+        if a.opening.pos != b.opening.pos || a.root == b.root || a.kind != b.kind {
+            return;
+        }
+        let mut together = a.presence;
+        together += b.presence;
+        let mut change = [0.0; Player::MAX];
+        pay(&mut change, together, a.points + b.points);
+        pay(&mut change, a.presence, -a.points);
+        pay(&mut change, b.presence, -b.points);
+        let gain = |player: Player| {
+            let others = change.iter().sum::<f64>() - change[player.seat()];
+            change[player.seat()] - others / (self.players - 1) as f64
+        };
+        let turns = Player::all(self.players).filter(|&player| gain(player) > 0.0);
+        let turns = turns.map(|player| self.turns[player.seat()]).max().unwrap_or(0);
+        let joining = self.chances.joining(position, a.kind, a.opening, b.opening);
+        let chance = self.chances.of_drawing(self.weights.joining * joining, turns);
+        for (value, change) in value.iter_mut().zip(change) {
+            *value += chance * change;
         }
     }
 
@@ -154,25 +184,24 @@ impl Outlook {
     pub(super) fn completion<P: Position>(
         &mut self,
         position: &P,
-        kind: FeatureKind,
+        root: SegmentId,
         list: &[Opening],
         turns: u32,
     ) -> Completion {
-        let soon_turns = turns.min(self.weights.soon as u32);
-        let mut result = Completion { ever: 1.0, soon: 1.0, cells: 0.0 };
-        for (i, &opening) in list.iter().enumerate() {
-            let helping = self.weights.attention * self.chances.helping(position, Some(kind), opening);
-            let shared = self.share_of_cell(i);
-            result.ever *= shared * self.chances.of_drawing(helping, turns);
-            result.soon *= shared * self.chances.of_drawing(helping, soon_turns);
-            result.cells += f64::from(u8::from(helping > 0.0));
-        }
-        result
-    }
-
-    /// What is left of the chance to fill the cell of this number: further ones want the same tiles.
-    pub(super) fn share_of_cell(&self, number: usize) -> f64 {
-        if number > 0 { self.weights.further_cell } else { self.weights.first_cell }
+        let Self { weights, chances, memo, .. } = self;
+        memo.completion(root, list, turns, || {
+            let kind = position.board().features().kind(root);
+            let soon_turns = turns.min(weights.soon as u32);
+            let mut result = Completion { ever: 1.0, soon: 1.0, cells: 0.0 };
+            for (i, &opening) in list.iter().enumerate() {
+                let helping = weights.attention * chances.helping(position, Some(kind), opening);
+                let shared = share_of_cell(weights, i);
+                result.ever *= shared * chances.of_drawing(helping, turns);
+                result.soon *= shared * chances.of_drawing(helping, soon_turns);
+                result.cells += f64::from(u8::from(helping > 0.0));
+            }
+            result
+        })
     }
 
     /// What so many followers to place are worth. Each is worth less than the one before, and none is worth
@@ -200,6 +229,11 @@ impl Outlook {
         let CommonWeights { strongest, rivalry, .. } = self.weights;
         value[self.player.seat()] - rivalry * (strongest * most + (1.0 - strongest) * mean)
     }
+}
+
+/// What is left of the chance to fill the cell of this number: further ones want the same tiles.
+pub(super) fn share_of_cell(weights: &CommonWeights, number: usize) -> f64 {
+    if number > 0 { weights.further_cell } else { weights.first_cell }
 }
 
 #[cfg(test)]

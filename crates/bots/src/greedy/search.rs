@@ -28,6 +28,9 @@ pub(crate) trait Sense: Sized {
     /// Gets ready for the positions that a decision of this player can lead to.
     fn prepare(&mut self, position: &Self::Position, player: Player);
 
+    /// Gets ready for one position between two turns.
+    fn prepare_between(&mut self, position: &Self::Position);
+
     /// The moves that are worth a trial: all, unless a game has too many of them.
     fn candidates(
         _search: &mut Search<Self>,
@@ -152,6 +155,7 @@ impl<S: Sense> Guide for Search<S> {
     }
 
     fn values(&mut self, position: &S::Position) -> BySeat {
+        self.sense.prepare_between(position);
         self.sense.values(position)
     }
 

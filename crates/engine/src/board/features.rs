@@ -1,5 +1,5 @@
-use super::{Laid, Player, Presence};
-use crate::tiles::{Attrs, FeatureKind, SegmentType, TileTable};
+use super::{Player, Presence};
+use crate::tiles::{Attrs, FeatureKind, Fresh};
 
 /// A segment of a laid tile, numbered through the whole board in the order of laying.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,6 +34,8 @@ struct Node {
     /// Its place among the segments of its tile.
     place: u8,
     kind: FeatureKind,
+    /// The other segments of its kind on its tile, as bits.
+    alike: u16,
     // From here on, meaningful at roots only.
     open: u16,
     tiles: u16,
@@ -146,37 +148,38 @@ impl Features {
 
     /// Adds the segments of a tile just laid, each a feature of its own so far.
     #[inline]
-    pub(crate) fn grow(&mut self, laid: u16, segments: &[SegmentType]) -> SegmentId {
+    pub(crate) fn grow(&mut self, laid: u16, segments: &[Fresh]) -> SegmentId {
         let first = SegmentId(self.nodes.len() as u16);
-        for (place, segment) in segments.iter().enumerate() {
+        self.nodes.extend(segments.iter().enumerate().map(|(place, segment)| {
             let id = first.plus(place);
-            self.nodes.push(Node {
+            Node {
                 parent: id,
                 next: id,
                 laid,
                 place: place as u8,
                 kind: segment.kind,
-                open: segment.ports.len() as u16,
+                alike: segment.alike,
+                open: segment.open,
                 tiles: 1,
                 segments: 1,
                 presence: Presence::default(),
                 attrs: segment.attrs,
-            });
-        }
+            }
+        }));
         first
     }
 
     /// Two segments meet over this many ports: they become one feature if they are of one kind, and
     /// either way these ports are open no more.
     #[inline]
-    pub(super) fn touch(&mut self, table: &TileTable, laid: &[Laid], a: SegmentId, b: SegmentId, ports: u16) {
+    pub(super) fn touch(&mut self, a: SegmentId, b: SegmentId, ports: u16) {
         let (a, b) = (self.root(a), self.root(b));
         if self.nodes[a.index()].kind != self.nodes[b.index()].kind {
             self.nodes[a.index()].open -= ports;
             self.nodes[b.index()].open -= ports;
             return;
         }
-        let root = if a == b { a } else { self.unite(table, laid, a, b) };
+        let root = if a == b { a } else { self.link(a, b, Self::shared_tiles) };
         self.nodes[root.index()].open -= 2 * ports;
     }
 
@@ -187,10 +190,6 @@ impl Features {
         let (a, b) = (self.root(a), self.root(b));
         let root = if a == b { a } else { self.link(a, b, |_, _, _| 0) };
         self.nodes[root.index()].open -= 2 * ports;
-    }
-
-    fn unite(&mut self, table: &TileTable, laid: &[Laid], a: SegmentId, b: SegmentId) -> SegmentId {
-        self.link(a, b, |features, large, small| features.shared_tiles(table, laid, large, small))
     }
 
     /// Makes one feature of two, of which the larger is the root from now on.
@@ -204,12 +203,11 @@ impl Features {
         let a_is_larger = self.nodes[a.index()].segments >= self.nodes[b.index()].segments;
         let (large, small) = if a_is_larger { (a, b) } else { (b, a) };
         let shared = shared(self, large, small);
-        let gone = self.nodes[small.index()];
-        self.nodes[small.index()].parent = large;
+        let both = self.nodes.get_disjoint_mut([large.index(), small.index()]);
+        let [root, gone] = both.expect("they are two features");
+        gone.parent = large;
         // Swapping the two successors makes one ring of two.
-        self.nodes[small.index()].next = self.nodes[large.index()].next;
-        let root = &mut self.nodes[large.index()];
-        root.next = gone.next;
+        std::mem::swap(&mut root.next, &mut gone.next);
         root.open += gone.open;
         root.tiles += gone.tiles - shared;
         root.segments += gone.segments;
@@ -219,23 +217,22 @@ impl Features {
     }
 
     /// Tiles on which both features have a segment: joined, they count once (B10, B11).
-    fn shared_tiles(&self, table: &TileTable, laid: &[Laid], large: SegmentId, small: SegmentId) -> u16 {
-        let kind = self.nodes[small.index()].kind;
-        if kind.is_land() {
+    #[inline]
+    fn shared_tiles(&self, large: SegmentId, small: SegmentId) -> u16 {
+        if self.nodes[small.index()].kind.is_land() {
             return 0;
         }
         let mut shared = 0;
         for segment in self.ring(small) {
-            let (tile, place) = self.place(segment);
-            let laid = laid[tile];
+            let Node { place, mut alike, .. } = self.nodes[segment.index()];
             let mut in_large = false;
             let mut counted = false;
-            for (other, other_type) in table.tile(laid.tile).segments.iter().enumerate() {
-                if other != place && other_type.kind == kind {
-                    let root = self.root(laid.segment(other));
-                    in_large |= root == large;
-                    counted |= root == small && other < place;
-                }
+            while alike != 0 {
+                let other = alike.trailing_zeros() as u16;
+                let root = self.root(SegmentId(segment.0 - u16::from(place) + other));
+                in_large |= root == large;
+                counted |= root == small && other < u16::from(place);
+                alike &= alike - 1;
             }
             shared += u16::from(in_large && !counted);
         }

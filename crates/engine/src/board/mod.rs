@@ -2,15 +2,16 @@
 //! grow across them.
 
 mod features;
+mod frontier;
 mod presence;
 
 pub use features::{Features, SegmentId};
 pub use presence::{Player, PlayerSet, Presence};
 
-use crate::chance::below;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::pieces::{Place, Spot};
 use crate::tiles::{TileId, TileTable};
+use frontier::Frontier;
 use rand_core::Rng;
 
 /// A tile that lies on the board.
@@ -78,10 +79,7 @@ pub struct Board {
     features: Features,
     /// Squares where nothing may be laid.
     closed: Vec<Pos>,
-    /// Empty squares beside laid tiles …
-    frontier: Vec<Pos>,
-    /// … and what fits there: for each word of the bit sets, that word for every square of the frontier.
-    fits: Vec<Vec<u64>>,
+    frontier: Frontier,
 }
 
 impl Board {
@@ -99,8 +97,7 @@ impl Board {
             laid: Vec::with_capacity(tiles),
             features: Features::default(),
             closed: Vec::new(),
-            frontier: Vec::new(),
-            fits: vec![Vec::new(); table.words()],
+            frontier: Frontier::new(table),
         }
     }
 
@@ -151,7 +148,7 @@ impl Board {
 
     /// The empty squares beside laid tiles, in no particular order.
     pub fn frontier(&self) -> &[Pos] {
-        &self.frontier
+        self.frontier.squares()
     }
 
     /// How many of the eight squares around this one are filled.
@@ -161,29 +158,20 @@ impl Board {
 
     /// Whether the tile may be laid there, turned like that (in a distinct rotation).
     pub fn fits(&self, tile: TileId, at: Placement) -> bool {
-        let slot = self.cells[self.cell(at.pos)].slot().filter(|&slot| self.frontier[slot] == at.pos);
-        let (word, shift) = TileTable::fit_place(tile);
-        slot.is_some_and(|slot| self.fits[word][slot] >> (shift + u32::from(at.rotation.quarters())) & 1 == 1)
+        let slot = self.cells[self.cell(at.pos)].slot().filter(|&slot| self.frontier()[slot] == at.pos);
+        slot.is_some_and(|slot| self.frontier.fits(slot, tile, at.rotation))
     }
 
     /// Whether the tile may be laid anywhere at all.
     #[inline]
     pub fn fits_somewhere(&self, tile: TileId) -> bool {
-        let (word, shift) = TileTable::fit_place(tile);
-        self.fits[word].iter().any(|fit| fit >> shift & 0xF != 0)
+        self.frontier.fits_somewhere(tile)
     }
 
     /// How many distinct placements the tile has.
     #[inline]
     pub fn count_placements(&self, tile: TileId) -> u32 {
-        let (word, shift) = TileTable::fit_place(tile);
-        // Counts bits in pairs, then in fours: the compiler does so for several squares at once.
-        let count = |fit: &u64| {
-            let turns = fit >> shift & 0xF;
-            let pairs = turns - (turns >> 1 & 0b0101);
-            (pairs & 0b0011) + (pairs >> 2)
-        };
-        self.fits[word].iter().map(count).sum::<u64>() as u32
+        self.frontier.count_placements(tile)
     }
 
     /// One of the placements on allowed squares, each as likely as the others. Panics if there is none.
@@ -194,31 +182,12 @@ impl Board {
         allowed: impl Fn(Pos) -> bool,
         rng: &mut impl Rng,
     ) -> Placement {
-        let (word, shift) = TileTable::fit_place(tile);
-        // Darts thrown at all squares and turns hit each placement equally often. Mostly one hits soon,
-        // long before all placements would be counted.
-        for _ in 0..24 {
-            let dart = below(rng, 4 * self.frontier.len() as u32);
-            let (slot, turn) = ((dart / 4) as usize, dart % 4);
-            if self.fits[word][slot] >> (shift + turn) & 1 == 1 && allowed(self.frontier[slot]) {
-                return Placement { pos: self.frontier[slot], rotation: Rotation::from_quarters(turn as u8) };
-            }
-        }
-        let placements = || self.placements(tile).filter(|at| allowed(at.pos));
-        let chosen = below(rng, placements().count() as u32);
-        placements().nth(chosen as usize).expect("it was counted")
+        self.frontier.random_placement(tile, allowed, rng)
     }
 
     /// Every distinct placement of the tile.
     pub fn placements(&self, tile: TileId) -> impl Iterator<Item = Placement> {
-        let (word, shift) = TileTable::fit_place(tile);
-        self.frontier.iter().zip(&self.fits[word]).flat_map(move |(&pos, fit)| {
-            let turns = fit >> shift & 0xF;
-            Rotation::ALL
-                .into_iter()
-                .filter(move |turn| turns >> turn.quarters() & 1 == 1)
-                .map(move |rotation| Placement { pos, rotation })
-        })
+        self.frontier.placements(tile)
     }
 
     /// Lays a tile and joins its segments to those they meet. Whether it may lie there is for the
@@ -236,26 +205,25 @@ impl Board {
         }
         let number = self.laid.len() as u16;
         self.cells[cell] = Cell(Cell::FIRST_TILE + number);
-        let segments = &table.tile(tile).segments;
-        let laid = Laid { tile, rotation, pos, first: self.features.grow(number, segments) };
+        let laid = Laid { tile, rotation, pos, first: self.features.grow(number, table.fresh(tile)) };
         self.laid.push(laid);
 
-        let turned = *table.turned(tile, rotation);
+        let turned = table.turned(tile, rotation);
+        let cells_beside = Side::ALL.map(|side| self.cell(pos.step(side)));
         for side in Side::ALL {
-            let beside = pos.step(side);
-            let cell = self.cell(beside);
+            let cell = cells_beside[side.index()];
             match self.cells[cell] {
                 Cell::CLOSED => {}
                 there => {
                     if let Some(other) = there.tile() {
                         let other = self.laid[other];
                         let theirs = table.turned(other.tile, other.rotation);
-                        self.join(table, &laid, &turned.segment_at, &other, &theirs.segment_at, side);
+                        self.join(&laid, &turned.segment_at, &other, &theirs.segment_at, side);
                     } else {
-                        let slot = there.slot().unwrap_or_else(|| self.enter_frontier(cell, beside, table));
-                        let admitted = table.admitted(side.opposite(), turned.edges[side.index()]);
-                        for (fits, admitted) in self.fits.iter_mut().zip(admitted) {
-                            fits[slot] &= admitted;
+                        let admitted = table.admitted_beyond(side, turned.edges[side.index()]);
+                        match there.slot() {
+                            Some(slot) => self.frontier.narrow(slot, admitted),
+                            None => self.enter_frontier(cell, pos.step(side), admitted),
                         }
                     }
                 }
@@ -295,7 +263,7 @@ impl Board {
         self.reach_to(pos);
         let cell = self.cell(pos);
         assert_eq!(self.cells[cell], Cell::EMPTY, "{pos} is not empty");
-        self.enter_frontier(cell, pos, table);
+        self.enter_frontier(cell, pos, table.everything());
     }
 
     /// Nothing may be laid on this square from now on: it lies outside a bounded board, or beyond a wall.
@@ -325,15 +293,7 @@ impl Board {
     }
 
     #[inline]
-    fn join(
-        &mut self,
-        table: &TileTable,
-        own: &Laid,
-        own_ports: &[u8; 12],
-        other: &Laid,
-        other_ports: &[u8; 12],
-        side: Side,
-    ) {
+    fn join(&mut self, own: &Laid, own_ports: &[u8; 12], other: &Laid, other_ports: &[u8; 12], side: Side) {
         let first = 3 * side.index();
         let facing = 3 * side.opposite().index();
         let pair = |k: usize| (own_ports[first + k], other_ports[facing + 2 - k]);
@@ -345,27 +305,20 @@ impl Board {
                 ports += 1;
             }
             let (a, b) = (own.segment(a as usize), other.segment(b as usize));
-            self.features.touch(table, &self.laid, a, b, ports as u16);
+            self.features.touch(a, b, ports as u16);
             k += ports;
         }
     }
 
     #[inline]
-    fn enter_frontier(&mut self, cell: usize, pos: Pos, table: &TileTable) -> usize {
-        let slot = self.frontier.len();
-        self.frontier.push(pos);
-        self.fits.iter_mut().zip(table.everything()).for_each(|(fits, &all)| fits.push(all));
+    fn enter_frontier(&mut self, cell: usize, pos: Pos, admitted: &[u64]) {
+        let slot = self.frontier.enter(pos, admitted);
         self.cells[cell] = Cell(Cell::FRONTIER | slot as u16);
-        slot
     }
 
     #[inline]
     fn leave_frontier(&mut self, slot: usize) {
-        self.frontier.swap_remove(slot);
-        self.fits.iter_mut().for_each(|fits| {
-            fits.swap_remove(slot);
-        });
-        if let Some(&moved) = self.frontier.get(slot) {
+        if let Some(moved) = self.frontier.leave(slot) {
             let cell = self.cell(moved);
             self.cells[cell] = Cell(Cell::FRONTIER | slot as u16);
         }
@@ -393,7 +346,7 @@ impl Board {
             let cell = cell_of(laid.pos, shift);
             self.cells[cell] = Cell(Cell::FIRST_TILE + number as u16);
         }
-        for (slot, &pos) in self.frontier.iter().enumerate() {
+        for (slot, &pos) in self.frontier.squares().iter().enumerate() {
             self.cells[cell_of(pos, shift)] = Cell(Cell::FRONTIER | slot as u16);
         }
         for &pos in &self.closed {
@@ -423,7 +376,6 @@ impl Clone for Board {
             features: self.features.clone(),
             closed: self.closed.clone(),
             frontier: self.frontier.clone(),
-            fits: self.fits.clone(),
         }
     }
 
@@ -436,6 +388,5 @@ impl Clone for Board {
         self.features.clone_from(&source.features);
         self.closed.clone_from(&source.closed);
         self.frontier.clone_from(&source.frontier);
-        self.fits.clone_from(&source.fits);
     }
 }

@@ -37,7 +37,7 @@ impl Player {
     /// Whose turn comes after this one's.
     #[inline]
     pub const fn next(self, players: usize) -> Self {
-        Self(((self.0 as usize + 1) % players) as u8)
+        if self.seat() + 1 < players { Self(self.0 + 1) } else { Self(0) }
     }
 
     /// All players of a game, in turn order.

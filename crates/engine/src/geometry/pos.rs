@@ -51,7 +51,8 @@ impl Pos {
     #[inline]
     pub const fn surrounds(self, other: Self) -> bool {
         let (dx, dy) = (self.x.abs_diff(other.x), self.y.abs_diff(other.y));
-        dx <= 1 && dy <= 1 && dx + dy > 0
+        // Both are 0 or 1, and one of them is not 0.
+        dx | dy == 1
     }
 }
 

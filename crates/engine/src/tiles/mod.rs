@@ -19,5 +19,6 @@ pub use mark::Mark;
 pub use name::TileName;
 pub(crate) use set::Complaint;
 pub use set::TileSet;
+pub(crate) use table::Fresh;
 pub use table::{Law, TileId, TileTable};
 pub use tile::{SegmentType, TileType};

@@ -1,4 +1,4 @@
-use super::{FeatureKind, TileName, TileSet, TileType};
+use super::{Attrs, FeatureKind, SegmentType, TileName, TileSet, TileType};
 use crate::geometry::{Port, Rotation, Side};
 
 /// The number of a kind of tile in a [`TileTable`].
@@ -32,19 +32,48 @@ pub(crate) struct Turned {
     pub(crate) edges: [u8; 4],
 }
 
+/// A segment of a tile just laid, before it meets anything.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fresh {
+    pub(crate) kind: FeatureKind,
+    /// How many ports it has.
+    pub(crate) open: u16,
+    /// Bit `i` is set when segment `i` of the tile is another of its kind.
+    pub(crate) alike: u16,
+    pub(crate) attrs: Attrs,
+}
+
+impl Fresh {
+    fn of(tile: &TileType) -> Vec<Self> {
+        let fresh = |(place, segment): (usize, &SegmentType)| {
+            let others = tile.segments.iter().enumerate().filter(|&(other, _)| other != place);
+            let alike = others.filter(|(_, other)| other.kind == segment.kind);
+            Self {
+                kind: segment.kind,
+                open: segment.ports.len() as u16,
+                alike: alike.map(|(other, _)| 1 << other).sum(),
+                attrs: segment.attrs,
+            }
+        };
+        tile.segments.iter().enumerate().map(fresh).collect()
+    }
+}
+
 /// The tiles of a game with everything that can be worked out before it starts.
 ///
-/// Which tiles fit a square is kept as a bit set over (kind of tile × rotation): four bits a
-/// kind, sixteen kinds a word. Laying a tile then narrows its neighbours by one `and` each.
+/// Which tiles fit a square is kept as a bit set over (kind of tile × rotation): sixteen kinds a
+/// word, with sixteen bits for each rotation. Laying a tile then narrows its neighbours by one
+/// `and` each, and adding words up counts each rotation by itself.
 #[derive(Clone, Debug)]
 pub struct TileTable {
     types: Vec<TileType>,
+    fresh: Vec<Vec<Fresh>>,
     turned: Vec<Turned>,
     edges: usize,
     words: usize,
     /// Every kind in every distinct rotation.
     everything: Vec<u64>,
-    /// `admitted[side][edge]`: what may be laid so that its `side` meets a neighbour's `edge`.
+    /// `admitted[side][edge]`: what may be laid beyond a `side` that shows `edge`.
     admitted: Vec<u64>,
 }
 
@@ -83,19 +112,21 @@ impl TileTable {
         let mut admitted = vec![0; 4 * looks.len() * words];
         for (number, tile) in types.iter().enumerate() {
             for rotation in tile.distinct_rotations() {
-                let (word, bit) = fit_bit(number, rotation);
+                let (word, shift) = Self::fit_place(TileId(number as u8));
+                let bit = 1 << (shift + Self::fit_turn(rotation));
                 everything[word] |= bit;
                 for side in Side::ALL {
                     let own =
                         looks[turned[4 * number + rotation.quarters() as usize].edges[side.index()] as usize];
                     for (edge, look) in looks.iter().enumerate().filter(|(_, look)| look.meets(own)) {
                         debug_assert!(own.meets(*look), "contact goes both ways");
-                        admitted[(side.index() * looks.len() + edge) * words + word] |= bit;
+                        admitted[(side.opposite().index() * looks.len() + edge) * words + word] |= bit;
                     }
                 }
             }
         }
-        Some(Self { types, turned, edges: looks.len(), words, everything, admitted })
+        let fresh = types.iter().map(Fresh::of).collect();
+        Some(Self { types, fresh, turned, edges: looks.len(), words, everything, admitted })
     }
 
     /// All kinds of tile, by number.
@@ -105,14 +136,27 @@ impl TileTable {
     }
 
     /// The numbers of all kinds.
+    #[inline]
     pub fn ids(&self) -> impl Iterator<Item = TileId> + use<> {
         (0..self.types.len()).map(|i| TileId(i as u8))
+    }
+
+    /// The kind at this place in [`types`](Self::types), if there is one.
+    #[inline]
+    pub(crate) fn id(&self, index: usize) -> Option<TileId> {
+        (index < self.types.len()).then_some(TileId(index as u8))
     }
 
     /// The kind with this number.
     #[inline]
     pub fn tile(&self, id: TileId) -> &TileType {
         &self.types[id.index()]
+    }
+
+    /// The segments of a tile of this kind that is being laid.
+    #[inline]
+    pub(crate) fn fresh(&self, id: TileId) -> &[Fresh] {
+        &self.fresh[id.index()]
     }
 
     /// Its name, to be shown or written.
@@ -161,20 +205,26 @@ impl TileTable {
     }
 
     #[inline]
-    pub(crate) fn admitted(&self, side: Side, edge: u8) -> &[u64] {
+    pub(crate) fn admitted_beyond(&self, side: Side, edge: u8) -> &[u64] {
         let first = (side.index() * self.edges + edge as usize) * self.words;
         &self.admitted[first..first + self.words]
     }
 
-    /// Where the four rotations of a kind are in a bit set: the word, and how far to shift it.
+    /// Where a kind is in a bit set: the word, and how far to shift it to have its rotations at
+    /// [`FIT_TURNS`](Self::FIT_TURNS).
     #[inline]
     pub(crate) fn fit_place(id: TileId) -> (usize, u32) {
-        (id.index() / 16, 4 * (id.0 as u32 % 16))
+        (id.index() / 16, id.0 as u32 % 16)
     }
-}
 
-fn fit_bit(number: usize, rotation: Rotation) -> (usize, u64) {
-    (number / 16, 1 << (4 * (number % 16) + rotation.quarters() as usize))
+    /// The four rotations of the first kind of a word.
+    pub(crate) const FIT_TURNS: u64 = 0x0001_0001_0001_0001;
+
+    /// How far one of them is to be shifted besides.
+    #[inline]
+    pub(crate) fn fit_turn(rotation: Rotation) -> u32 {
+        16 * u32::from(rotation.quarters())
+    }
 }
 
 fn segments_by_port(tile: &TileType, rotation: Rotation) -> [u8; Port::COUNT] {

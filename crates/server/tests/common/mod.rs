@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, dead_code, unreachable_pub, reason = "every test file uses a part of this")]
 
+use bastide_engine::chance::Seed;
 use bastide_engine::record::Record;
 use bastide_server::Reach;
 use bastide_server::client::{Client, create, request};
@@ -29,9 +30,14 @@ pub struct Server {
 
 impl Server {
     pub async fn start(data: &Path) -> Self {
+        Self::start_with(data, None).await
+    }
+
+    /// A server whose draws follow from a seed.
+    pub async fn start_with(data: &Path, seed: Option<Seed>) -> Self {
         let data = data.to_owned();
         Self::run(async move |listener, stopped| {
-            bastide_server::serve(listener, &data, stopped).await.unwrap();
+            bastide_server::serve(listener, &data, seed, stopped).await.unwrap();
         })
         .await
     }
@@ -39,7 +45,7 @@ impl Server {
     /// A server with a storage of the test's own.
     pub async fn start_from(storage: Arc<dyn Storage>, reach: Reach) -> Self {
         Self::run(async move |listener, stopped| {
-            bastide_server::serve_from(listener, storage, reach, stopped).await;
+            bastide_server::serve_from(listener, storage, reach, None, stopped).await;
         })
         .await
     }

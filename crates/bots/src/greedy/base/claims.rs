@@ -2,22 +2,22 @@
 
 use super::evaluate::Judge;
 use super::quarters::Stake;
-use crate::greedy::chances::{Opening, openings};
+use crate::greedy::chances::Opening;
 use crate::greedy::outlook::{BySeat, Completion, pay_leaders};
-use bastide_engine::board::SegmentId;
+use bastide_engine::board::{Presence, SegmentId};
 use bastide_engine::games::base::{Draws, Stage, State};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{Attr, FeatureKind};
 
 /// What somebody can expect of a feature with followers on it.
-#[derive(Default)]
-struct Prospect {
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Prospect {
     /// The points it will bring to those who lead there.
-    points: f64,
+    pub(super) points: f64,
     /// The points it will bring to those who come after them (V14).
     for_heirs: f64,
     /// The chance that its followers are back before long.
-    returns: f64,
+    pub(super) returns: f64,
 }
 
 impl Judge {
@@ -37,10 +37,10 @@ impl Judge {
             let (kind, presence) = (features.kind(root), position.claims(root));
             list.clear();
             let prospect = if kind == FeatureKind::Monastery {
-                self.monastery(position, root)
+                self.monastery_as_it_is(position, root)
             } else {
-                openings(position, root, &mut list);
-                self.road_or_city(position, root, &list)
+                self.outlook.memo.openings(position, root, &mut list);
+                self.road_or_city(position, root, &list, presence)
             };
             let Prospect { points, for_heirs, returns } = prospect;
             pay_leaders(value, presence, points);
@@ -74,12 +74,18 @@ impl Judge {
         }
     }
 
-    fn road_or_city(&mut self, position: &State, feature: SegmentId, list: &[Opening]) -> Prospect {
+    pub(super) fn road_or_city(
+        &mut self,
+        position: &State,
+        feature: SegmentId,
+        list: &[Opening],
+        claims: Presence,
+    ) -> Prospect {
         let features = position.board().features();
-        let leaders = position.claims(feature).leaders();
-        let turns = leaders.iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
+        let turns =
+            claims.leaders().iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
         let kind = features.kind(feature);
-        let Completion { ever, soon, cells } = self.outlook.completion(position, kind, list, turns);
+        let Completion { ever, soon, cells } = self.outlook.completion(position, feature, list, turns);
         let whole = position.tally(feature, Stage::Completed);
         if kind == FeatureKind::Stream && whole.points() == 0 {
             // V13: it ends at a port or market.
@@ -102,6 +108,23 @@ impl Judge {
         };
         let whole = each * (f64::from(whole.tiles + whole.shields) + cells);
         Prospect { points: ever * whole + (1.0 - ever) * unfinished, returns: soon, ..Prospect::default() }
+    }
+
+    /// What a monastery promises; worked out once for all decisions that leave its surroundings alone.
+    pub(super) fn monastery_as_it_is(&mut self, position: &State, feature: SegmentId) -> Prospect {
+        let board = position.board();
+        let (number, _) = board.features().place(feature);
+        let around = board.laid()[number].pos.surrounding();
+        let memo = &self.outlook.memo;
+        if !memo.is_kept(feature) || around.into_iter().any(|pos| memo.is_beside(pos)) {
+            return self.monastery(position, feature);
+        }
+        if let Some(&(_, known)) = self.monasteries.iter().find(|(root, _)| *root == feature) {
+            return known;
+        }
+        let prospect = self.monastery(position, feature);
+        self.monasteries.push((feature, prospect));
+        prospect
     }
 
     /// A monastery brings a point for each square that gets filled, whether it is completed or not; unless what

@@ -1,13 +1,15 @@
 //! What a position of the base game is worth to each player, right after a turn.
 
 use super::Weights;
+use super::claims::Prospect;
+use super::fields::Land;
 use super::quarters::Stake;
-use crate::greedy::outlook::{BySeat, Outlook, scores};
-use bastide_engine::board::{Player, SegmentId};
-use bastide_engine::games::base::State;
+use crate::greedy::outlook::{BySeat, Outlook, pay_leaders, scores};
+use bastide_engine::board::{Player, Presence, SegmentId};
+use bastide_engine::games::base::{Move, Stage, State};
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::refusal::Step;
-use bastide_engine::tiles::TileId;
+use bastide_engine::tiles::{FeatureKind, TileId};
 
 /// Judges the positions that a turn can lead to.
 #[derive(Debug)]
@@ -22,6 +24,13 @@ pub(crate) struct Judge {
     pub(super) gifts: Vec<(Player, TileId, f64)>,
     /// A list that is filled anew for each city, kept for its memory.
     pub(super) touching: Vec<SegmentId>,
+    /// What monasteries promise that the decision leaves as they are.
+    pub(super) monasteries: Vec<(SegmentId, Prospect)>,
+    /// Cities and the fields that touch them, as they were when the decision was asked.
+    pub(super) lands: Vec<Land>,
+    pub(super) surveyed: Vec<SegmentId>,
+    /// The cities of the position that is judged.
+    pub(super) cities: Vec<SegmentId>,
     /// With The Count, what followers in Carcassonne may decide; filled anew for each position.
     pub(super) stakes: Vec<Stake>,
 }
@@ -35,8 +44,17 @@ impl Judge {
             decision: None,
             gifts: Vec::new(),
             touching: Vec::new(),
+            monasteries: Vec::new(),
+            lands: Vec::new(),
+            surveyed: Vec::new(),
+            cities: Vec::new(),
             stakes: Vec::new(),
         }
+    }
+
+    #[cfg(test)]
+    pub(in crate::greedy) fn outlook_mut(&mut self) -> &mut Outlook {
+        &mut self.outlook
     }
 
     /// Gets ready to judge what this player's turn can lead to.
@@ -47,6 +65,9 @@ impl Judge {
         hands.chain(position.row().0).for_each(|&tile| self.outlook.chances.add(tile));
         self.small_city_halved = position.rules().small_city_halved();
         self.decision = position.step();
+        self.outlook.memo.begin(position, !position.rules().has_parts());
+        self.monasteries.clear();
+        self.survey(position);
         self.gifts.clear();
     }
 
@@ -59,24 +80,95 @@ impl Judge {
 
     /// The points each player can expect to end with; when the game is over, those they have.
     pub(super) fn values_of(&mut self, position: &State) -> BySeat {
-        let mut value = scores(position);
+        let (mut value, back) = self.prospects_of(position);
         if position.actor() != Actor::Nobody {
-            self.outlook.draws = Self::tiles_to_come(position);
-            self.outlook.share_turns(position.player());
-            let mut back = [0.0; Player::MAX];
-            self.add_claims(position, &mut value, &mut back);
-            self.add_fields(position, &mut value);
-            self.add_quarters(position, &mut value);
             for player in Player::all(position.players()) {
-                let seat = player.seat();
-                let supply = f64::from(position.supply(player))
-                    + self.weights.big_follower * f64::from(position.big_left(player))
-                    + self.weights.common.returning * back[seat];
-                value[seat] += self.outlook.worth_of_supply(supply, self.outlook.turns[seat])
-                    + self.worth_of_parts(position, player);
+                value[player.seat()] +=
+                    self.worth_of_hand(position, player, position.supply(player), back[player.seat()]);
             }
         }
         value
+    }
+
+    /// What a player's followers in the supply are worth, with those that will come back, and what else is in hand.
+    fn worth_of_hand(&self, position: &State, player: Player, supply: u32, back: f64) -> f64 {
+        let supply = f64::from(supply)
+            + self.weights.big_follower * f64::from(position.big_left(player))
+            + self.weights.common.returning * back;
+        self.outlook.worth_of_supply(supply, self.outlook.turns[player.seat()])
+            + self.worth_of_parts(position, player)
+    }
+
+    /// By how much the player whose turn is judged is ahead after the best way to place a follower on the tile just
+    /// laid. Placing nobody leads to this position; the others differ from it in one feature, and only that is judged.
+    pub(super) fn best_with_follower(&mut self, passed: &State, moves: &[Move]) -> f64 {
+        let (value, back) = self.prospects_of(passed);
+        let player = self.outlook.player;
+        let seat = player.seat();
+        let features = passed.board().features();
+        let mut hands = [0.0; Player::MAX];
+        for other in Player::all(passed.players()) {
+            let back = back[other.seat()];
+            hands[other.seat()] = self.worth_of_hand(passed, other, passed.supply(other), back);
+        }
+        let mut best = f64::NEG_INFINITY;
+        for mv in moves {
+            let (mut value, mut own_back, mut own_supply) = (value, back[seat], passed.supply(player));
+            if let Move::Place(_, segment) = mv {
+                let root = features.root(*segment);
+                let presence = Presence::of(player, 1);
+                if features.kind(root).is_land() {
+                    own_supply -= 1;
+                    self.add_new_farmer(passed, root, player, &mut value);
+                } else if features.open(root) == 0 {
+                    // It scores and comes back at once.
+                    value[seat] += f64::from(passed.tally(root, Stage::Completed).points());
+                } else {
+                    own_supply -= 1;
+                    let mut list = std::mem::take(&mut self.outlook.openings);
+                    list.clear();
+                    let prospect = if features.kind(root) == FeatureKind::Monastery {
+                        self.monastery_as_it_is(passed, root)
+                    } else {
+                        self.outlook.memo.openings(passed, root, &mut list);
+                        self.road_or_city(passed, root, &list, presence)
+                    };
+                    value[seat] += prospect.points;
+                    own_back += prospect.returns;
+                    if features.kind(root) == FeatureKind::City {
+                        self.add_new_knight(passed, root, presence, &mut value);
+                    }
+                    let claim = (root, presence, prospect.points);
+                    self.outlook.add_joinings_of(passed, claim, &list, pay_leaders, &mut value);
+                    self.outlook.openings = list;
+                }
+            }
+            for other in Player::all(passed.players()).filter(|&other| other != player) {
+                value[other.seat()] += hands[other.seat()];
+            }
+            value[seat] += if own_back == back[seat] && own_supply == passed.supply(player) {
+                hands[seat]
+            } else {
+                self.worth_of_hand(passed, player, own_supply, own_back)
+            };
+            best = best.max(self.outlook.margin(&value));
+        }
+        best
+    }
+
+    /// The points of each player with what features promise, and the followers that will come back to each.
+    fn prospects_of(&mut self, position: &State) -> (BySeat, BySeat) {
+        let mut value = scores(position);
+        let mut back = [0.0; Player::MAX];
+        if position.actor() != Actor::Nobody {
+            self.outlook.draws = Self::tiles_to_come(position);
+            self.outlook.share_turns(position.player());
+            self.outlook.memo.look_at(position);
+            self.add_claims(position, &mut value, &mut back);
+            self.add_fields(position, &mut value);
+            self.add_quarters(position, &mut value);
+        }
+        (value, back)
     }
 }
 

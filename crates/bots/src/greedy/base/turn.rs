@@ -41,6 +41,10 @@ impl Sense for Judge {
         self.look_ahead(position, player);
     }
 
+    fn prepare_between(&mut self, position: &State) {
+        self.look_ahead(position, position.player());
+    }
+
     fn values(&mut self, position: &State) -> BySeat {
         self.values_of(position)
     }
@@ -167,6 +171,12 @@ impl Search<Judge> {
     /// What a position is worth after a move: that of the best the player can do next.
     fn worth_of_rest(&mut self, position: &mut State) -> f64 {
         let moves = self.sense.follow_ups(position);
+        // Unless the game ends now, in which case everything is scored.
+        let differ_in_one_feature = self.sense.outlook.memo.is_on() && !position.rules().inns();
+        if differ_in_one_feature && position.left() > 0 && moves.last() == Some(&Move::Pass) {
+            position.apply(Move::Pass, &mut Silent);
+            return self.sense.best_with_follower(position, &moves);
+        }
         let mut best = f64::NEG_INFINITY;
         for mv in moves {
             best = best.max(self.alone(position, mv));

@@ -1,7 +1,7 @@
 //! What roads, towers and houses promise to those who have followers on them.
 
 use super::evaluate::{Judge, Prospects, pay};
-use crate::greedy::chances::{Opening, openings};
+use crate::greedy::chances::Opening;
 use crate::greedy::outlook::{BySeat, Completion};
 use bastide_engine::board::{Player, SegmentId};
 use bastide_engine::games::castle::{Stage, State};
@@ -16,7 +16,7 @@ impl Judge {
         let mut list = std::mem::take(&mut self.outlook.openings);
         for i in 0..self.outlook.claimed.len() {
             let root = self.outlook.claimed[i];
-            openings(position, root, &mut list);
+            self.outlook.memo.openings(position, root, &mut list);
             let points = if features.kind(root) == FeatureKind::Court {
                 self.court(position, root, &list, prospects)
             } else {
@@ -48,7 +48,7 @@ impl Judge {
             // Nobody gains by it, but it is filled some day like anything else.
             None => (self.weights.others * f64::from(self.outlook.draws)) as u32,
         };
-        let Completion { ever, soon, cells } = self.outlook.completion(position, kind, list, turns);
+        let Completion { ever, soon, cells } = self.outlook.completion(position, feature, list, turns);
         let (growth, each) = match kind {
             // The tile that ends a road is part of it.
             FeatureKind::Road => (

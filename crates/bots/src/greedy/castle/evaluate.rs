@@ -52,12 +52,20 @@ pub(crate) struct Judge {
 
 impl Judge {
     pub(in crate::greedy) fn new(weights: Weights) -> Self {
-        Self { weights, outlook: Outlook::new(weights.common), share_of_game: 0.0, markets: 0.0, empty: 0.0 }
+        let mut outlook = Outlook::new(weights.common);
+        outlook.memo.ends_anywhere = true;
+        Self { weights, outlook, share_of_game: 0.0, markets: 0.0, empty: 0.0 }
+    }
+
+    #[cfg(test)]
+    pub(in crate::greedy) fn outlook_mut(&mut self) -> &mut Outlook {
+        &mut self.outlook
     }
 
     /// Gets ready to judge what this player's turn can lead to.
     pub(super) fn look_ahead(&mut self, position: &State, player: Player) {
         self.outlook.prepare(position, player);
+        self.outlook.memo.begin(position, true);
         let types = position.table().types();
         let all: u32 = types.iter().map(|tile| u32::from(tile.count)).sum();
         self.share_of_game = f64::from(self.outlook.draws) / f64::from(all);
@@ -80,6 +88,7 @@ impl Judge {
         let mut value = scores(position);
         if position.actor() != Actor::Nobody {
             self.outlook.share_turns(position.player());
+            self.outlook.memo.look_at(position);
             let laid = position.board().laid().len() - position.enclosure().starts().len();
             self.empty = (position.enclosure().cells().count() - laid) as f64;
             let mut prospects = Prospects::default();

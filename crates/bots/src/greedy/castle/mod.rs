@@ -31,6 +31,10 @@ impl Sense for Judge {
         self.look_ahead(position, player);
     }
 
+    fn prepare_between(&mut self, position: &State) {
+        self.look_ahead(position, position.player());
+    }
+
     fn values(&mut self, position: &State) -> BySeat {
         self.values_of(position)
     }

@@ -2,7 +2,7 @@
 
 use super::evaluate::Judge;
 use crate::greedy::chances::{Opening, openings};
-use crate::greedy::outlook::{BySeat, Completion, pay_leaders};
+use crate::greedy::outlook::{BySeat, Completion, pay_leaders, share_of_cell};
 use bastide_engine::board::SegmentId;
 use bastide_engine::games::city::State;
 use bastide_engine::geometry::{Edge, Side};
@@ -48,7 +48,7 @@ impl Judge {
         for (i, &opening) in list.iter().enumerate() {
             let helping = self.outlook.chances.helping(position, Some(kind), opening);
             let helping = self.weights.common.attention * helping;
-            let shared = self.outlook.share_of_cell(i);
+            let shared = share_of_cell(&self.weights.common, i);
             let ever = shared * self.outlook.chances.of_drawing(helping, turns);
             let soon = shared * self.outlook.chances.of_drawing(helping, soon_turns);
             match self.walls_before(opening) {

@@ -30,6 +30,11 @@ impl Sense for Judge {
         self.look_ahead(position, player);
     }
 
+    fn prepare_between(&mut self, position: &State) {
+        self.look_ahead(position, position.player());
+        self.outlook.share_turns(position.player());
+    }
+
     fn values(&mut self, position: &State) -> BySeat {
         self.values_of(position)
     }

@@ -1,7 +1,7 @@
 //! What forests, rivers and meadows promise to those who have followers on them.
 
 use super::evaluate::Judge;
-use crate::greedy::chances::{Opening, openings};
+use crate::greedy::chances::Opening;
 use crate::greedy::outlook::{BySeat, Completion, pay_leaders};
 use bastide_engine::board::SegmentId;
 use bastide_engine::games::hunters::State;
@@ -17,7 +17,7 @@ impl Judge {
         let mut list = std::mem::take(&mut self.outlook.openings);
         for i in 0..self.outlook.claimed.len() {
             let root = self.outlook.claimed[i];
-            openings(position, root, &mut list);
+            self.outlook.memo.openings(position, root, &mut list);
             let (presence, points) = if features.kind(root) == FeatureKind::Meadow {
                 (position.hunters(root), self.meadow(position, root))
             } else {
@@ -42,7 +42,7 @@ impl Judge {
         let kind = features.kind(feature);
         let leaders = features.presence(feature).leaders();
         let turns = leaders.iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
-        let Completion { ever, soon, cells } = self.outlook.completion(position, kind, list, turns);
+        let Completion { ever, soon, cells } = self.outlook.completion(position, feature, list, turns);
         let tally = position.tally(feature);
         let growth = match kind {
             FeatureKind::Forest => self.weights.forest_growth,

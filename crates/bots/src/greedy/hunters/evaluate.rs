@@ -20,9 +20,15 @@ impl Judge {
         Self { weights, outlook: Outlook::new(weights.common), share_of_game: 0.0 }
     }
 
+    #[cfg(test)]
+    pub(in crate::greedy) fn outlook_mut(&mut self) -> &mut Outlook {
+        &mut self.outlook
+    }
+
     /// Gets ready to judge what this player's turn can lead to.
     pub(super) fn look_ahead(&mut self, position: &State, player: Player) {
         self.outlook.prepare(position, player);
+        self.outlook.memo.begin(position, true);
         self.outlook.share_turns(player.next(position.players()));
         let laid = position.board().laid().len() as u32;
         self.share_of_game = f64::from(self.outlook.draws) / f64::from(self.outlook.draws + laid);
@@ -39,6 +45,7 @@ impl Judge {
     pub(super) fn values_of(&mut self, position: &State) -> BySeat {
         let mut value = scores(position);
         if position.actor() != Actor::Nobody {
+            self.outlook.memo.look_at(position);
             let mut back = [0.0; Player::MAX];
             self.add_claims(position, &mut value, &mut back);
             self.add_systems(position, &mut value);

@@ -103,6 +103,9 @@ impl State {
 
     /// V9 where each field counts for itself: a miner is a farmer for the city of his forge, in no field.
     fn score_miners<S: Sink>(&mut self, sink: &mut S) {
+        if self.rules.mountain.is_none() {
+            return;
+        }
         for number in 0..self.core.board.features().len() {
             let city = SegmentId::first().plus(number);
             let miners = self.miners(city);

@@ -1,6 +1,6 @@
 //! What roads, cities and monasteries score: completed (B10 to B16) and at the end (B20).
 
-use super::{Closing, State};
+use super::{Closing, Monastery, State};
 use crate::board::{Presence, SegmentId};
 use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
 use crate::geometry::Pos;
@@ -111,33 +111,31 @@ impl State {
     fn list_completed(&mut self) {
         debug_assert!(self.queue.is_empty(), "one tile after the other");
         let laid = *self.core.just_laid();
-        let segments = self.rules.table.tile(laid.tile).segments.len();
-        for place in 0..segments {
-            self.queue_if_completed(laid.segment(place));
+        for place in 0..self.rules.table.fresh(laid.tile).len() {
+            let segment = laid.segment(place);
+            if self.is_grown(segment) {
+                self.queue_once(segment);
+            }
         }
         // V7, V10: what was completed or entered elsewhere.
         if let Some(parts) = &self.parts {
-            for i in 0..parts.elsewhere.len() {
-                let segment = self.parts.as_ref().map_or(laid.segment(0), |parts| parts.elsewhere[i]);
-                self.queue_if_completed(segment);
+            for segment in parts.elsewhere.clone() {
+                if self.is_grown(segment) {
+                    self.queue_once(segment);
+                }
             }
         }
-        let mut i = 0;
-        while i < self.monasteries.len() {
-            let segment = self.monasteries[i].segment;
-            if self.core.board.features().open(segment) == 0 {
-                self.monasteries.remove(i);
-                self.queue.push(segment);
-            } else {
-                i += 1;
-            }
+        let features = self.core.board.features();
+        if self.monasteries.iter().any(|monastery| features.open(monastery.segment) == 0) {
+            let done = |monastery: &mut Monastery| features.open(monastery.segment) == 0;
+            self.queue.extend(self.monasteries.extract_if(.., done).map(|monastery| monastery.segment));
         }
         self.queue.reverse();
     }
 
-    /// Two segments may be parts of one feature: it is scored at the first.
+    /// Whether this belongs to a completed feature that grows from tile to tile: a road, a city, a river.
     #[inline]
-    fn queue_if_completed(&mut self, segment: SegmentId) {
+    fn is_grown(&self, segment: SegmentId) -> bool {
         let features = self.core.board.features();
         let grows = match features.kind(segment) {
             FeatureKind::Road | FeatureKind::City => true,
@@ -145,11 +143,15 @@ impl State {
             FeatureKind::Stream => self.rules.ports,
             _ => false,
         };
-        if grows && features.open(segment) == 0 {
-            let root = features.root(segment);
-            if self.queue.iter().all(|&earlier| features.root(earlier) != root) {
-                self.queue.push(segment);
-            }
+        grows && features.open(segment) == 0
+    }
+
+    /// Two segments may be parts of one feature: it is scored at the first.
+    fn queue_once(&mut self, segment: SegmentId) {
+        let features = self.core.board.features();
+        let root = features.root(segment);
+        if self.queue.iter().all(|&earlier| features.root(earlier) != root) {
+            self.queue.push(segment);
         }
     }
 

@@ -28,14 +28,13 @@ impl State {
     #[inline]
     pub(super) fn is_free(&self, segment: SegmentId) -> bool {
         let features = self.core.board.features();
-        let kind = features.kind(segment);
-        match kind {
+        match features.kind(segment) {
             FeatureKind::Stream => self.rules.ports && self.is_free_for_boat(segment),
             // V9: each mountain is for itself.
             FeatureKind::Mountain => {
                 !self.core.crew.standing().iter().any(|follower| follower.segment == segment)
             }
-            _ => self.claimable(kind) && features.presence(segment).is_empty(),
+            kind => self.claimable(kind) && features.presence(segment).is_empty(),
         }
     }
 
@@ -55,7 +54,7 @@ impl State {
         }
         let Some(laid) = self.core.board.laid().last() else { return 0 };
         let mut free = 0;
-        for place in 0..self.rules.table.tile(laid.tile).segments.len() {
+        for place in 0..self.rules.table.fresh(laid.tile).len() {
             free |= u16::from(self.is_free(laid.segment(place))) << place;
         }
         free

@@ -167,7 +167,7 @@ impl Rules {
     }
 
     /// Whether there is more to a game than tiles, followers and points: something else to remember.
-    pub(super) fn has_parts(&self) -> bool {
+    pub fn has_parts(&self) -> bool {
         self.river.is_some()
             || self.count.is_some()
             || self.draws != Draws::One

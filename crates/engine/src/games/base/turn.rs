@@ -24,7 +24,7 @@ impl State {
         // B19
         if self.core.bag.left() == 0 {
             self.finish(sink);
-        } else if self.has_other_ways() {
+        } else if self.parts.is_some() && self.has_other_ways() {
             self.phase = Phase::Begin;
         } else {
             self.phase = Phase::Draw;
@@ -84,7 +84,9 @@ impl State {
             self.take_offered(tile);
         }
         let laid = self.core.lay(&self.rules.table, tile, at, sink);
-        self.flow_on(tile, at);
+        if self.parts.is_some() {
+            self.flow_on(tile, at);
+        }
         if self.rules.ports {
             self.end_river(laid, sink);
             self.open_trade(laid, sink);
@@ -123,9 +125,9 @@ impl State {
                 self.core.board.features_mut().set_open(segment, open);
             }
         }
-        for place in 0..self.rules.table.tile(laid.tile).segments.len() {
-            let segment = laid.segment(place);
-            if self.core.board.features().kind(segment) == FeatureKind::Monastery {
+        for (place, segment) in self.rules.table.fresh(laid.tile).iter().enumerate() {
+            if segment.kind == FeatureKind::Monastery {
+                let segment = laid.segment(place);
                 let open = 8 - self.core.board.filled_around(laid.pos);
                 self.core.board.features_mut().set_open(segment, open);
                 self.monasteries.push(Monastery { segment, pos: laid.pos });

@@ -182,6 +182,11 @@ impl State {
         self.core.board.place_of(&self.rules.table, segment)
     }
 
+    /// Whose turn it is, or will be once a tile is drawn.
+    pub fn player(&self) -> Player {
+        self.core.player
+    }
+
     /// Distinct placements of the drawn tile; 0 when none is to be laid.
     pub fn count_placements(&self) -> u32 {
         match self.phase {

@@ -11,7 +11,7 @@ use crate::tiles::{Attr, FeatureKind, TileTable};
 /// Takes the rivers and lakes of a tile just laid into the systems.
 pub(super) fn join_system(systems: &mut Features, board: &Board, table: &TileTable, laid: Laid) {
     let segments = &table.tile(laid.tile).segments;
-    systems.grow(board.laid().len() as u16 - 1, segments);
+    systems.grow(board.laid().len() as u16 - 1, table.fresh(laid.tile));
     for (place, segment) in segments.iter().enumerate() {
         if segment.kind == FeatureKind::Lake {
             for river in (0..segments.len()).filter(|river| segment.touches >> river & 1 == 1) {

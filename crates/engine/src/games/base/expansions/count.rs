@@ -153,6 +153,7 @@ impl State {
     }
 
     /// Notes whose turn has come to its end.
+    #[inline]
     pub(in crate::games::base) fn note_last(&mut self) {
         let player = self.core.player;
         if let Some(parts) = &mut self.parts {
@@ -225,6 +226,7 @@ impl State {
     }
 
     /// K3: whether the tile made an opponent score while the player did not.
+    #[inline]
     pub(in crate::games::base) fn may_send(&self) -> bool {
         let Some(parts) = &self.parts else { return false };
         let player = self.core.player;

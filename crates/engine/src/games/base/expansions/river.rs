@@ -127,6 +127,7 @@ impl State {
     }
 
     /// The river, while it has not come to its lake.
+    #[inline]
     pub(in crate::games::base) fn course(&self) -> Option<&Course> {
         self.parts.as_ref()?.course.as_ref()
     }

@@ -22,6 +22,7 @@ pub(super) const PART: Part = Part {
 impl State {
     /// Who gets the points of an unfinished monastery in place of those who hold it: with one opponent, the
     /// opponent; with several, the next player clockwise.
+    #[inline]
     pub(in crate::games::base) fn heirs(
         &self,
         feature: SegmentId,

@@ -21,11 +21,13 @@ pub(super) const PART: Part = Part {
 
 impl State {
     /// Whether what the player does next in this turn costs a point.
+    #[inline]
     pub fn costs(&self) -> bool {
         self.rules.breach && self.parts.as_ref().is_some_and(|parts| parts.actions > 0)
     }
 
     /// The player has placed or moved somebody: with a point left there may be more, else the tile is scored.
+    #[inline]
     pub(in crate::games::base) fn acted<S: Sink>(&mut self, sink: &mut S) {
         if let Some(parts) = &mut self.parts {
             parts.actions = parts.actions.saturating_add(1);

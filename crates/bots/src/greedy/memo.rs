@@ -1,0 +1,203 @@
+//! What a decision leaves as it is.
+//!
+//! Of all features of a board a tile touches two or three. Where the others are open, and how likely they are to be
+//! completed, is the same whatever the decision, so it is worked out once for all positions that it can lead to.
+
+use super::chances::{Opening, openings};
+use super::outlook::Completion;
+use bastide_engine::board::SegmentId;
+use bastide_engine::geometry::{PortSet, Pos, Side};
+use bastide_engine::position::Position;
+
+/// One feature that was left as it is.
+#[derive(Debug)]
+struct Entry {
+    root: SegmentId,
+    /// Where it is open: a range of [`Memo::openings`].
+    openings: (usize, usize),
+    /// How it will fare if it is worked on for so many turns; two ways of asking are kept.
+    fares: [Option<(u32, Completion)>; 2],
+}
+
+/// What is known about the features that a decision leaves as they are.
+#[derive(Debug, Default)]
+pub(super) struct Memo {
+    /// Whether anything may be kept at all.
+    is_on: bool,
+    /// Whether features end beside anything, as in The Castle.
+    pub(super) ends_anywhere: bool,
+    /// Tiles that lay there when the decision was asked.
+    laid: usize,
+    /// The tile laid since, and the features it belongs to, in the position that is looked at.
+    new: Option<Pos>,
+    touched: Vec<SegmentId>,
+    entries: Vec<Entry>,
+    openings: Vec<Opening>,
+    /// For tests: what is known is worked out again all the same.
+    #[cfg(test)]
+    pub(super) is_forbidden: bool,
+}
+
+impl Memo {
+    /// Forgets everything, as another decision is asked. It keeps nothing where turns do more to features than a
+    /// tile does.
+    pub(super) fn begin<P: Position>(&mut self, position: &P, is_on: bool) {
+        self.is_on = is_on;
+        #[cfg(test)]
+        if self.is_forbidden {
+            self.is_on = false;
+        }
+        self.laid = position.board().laid().len();
+        self.entries.clear();
+        self.openings.clear();
+    }
+
+    /// Turns to one of the positions that the decision can lead to.
+    pub(super) fn look_at<P: Position>(&mut self, position: &P) {
+        let board = position.board();
+        self.touched.clear();
+        self.new = None;
+        if let [tile] = board.laid()[self.laid.min(board.laid().len())..] {
+            self.new = Some(tile.pos);
+            let segments = position.table().tile(tile.tile).segments.len();
+            let roots = (0..segments).map(|place| board.features().root(tile.segment(place)));
+            self.touched.extend(roots);
+            // Where sides need not match, what lay beside it may have ended without being joined (X5).
+            for side in Side::ALL.into_iter().filter(|_| self.ends_anywhere) {
+                let Some(beside) = board.tile_at(tile.pos.step(side)) else { continue };
+                for (place, segment) in position.table().tile(beside.tile).segments.iter().enumerate() {
+                    let ports = segment.ports.turned(beside.rotation);
+                    if !ports.intersection(PortSet::whole(side.opposite())).is_empty() {
+                        self.touched.push(board.features().root(beside.segment(place)));
+                    }
+                }
+            }
+        } else if board.laid().len() != self.laid {
+            self.is_on = false;
+        }
+    }
+
+    /// Whether anything is kept.
+    pub(super) fn is_on(&self) -> bool {
+        self.is_on
+    }
+
+    /// The features that the new tile belongs to; some of them more than once.
+    pub(super) fn touched(&self) -> &[SegmentId] {
+        &self.touched
+    }
+
+    /// Whether a feature is as it was when the decision was asked.
+    pub(super) fn is_kept(&self, root: SegmentId) -> bool {
+        self.is_on && !self.touched.contains(&root)
+    }
+
+    /// Whether the new tile lies so near a square that other tiles fit there than before.
+    pub(super) fn is_beside(&self, pos: Pos) -> bool {
+        self.new.is_some_and(|new| (new.x - pos.x).abs() + (new.y - pos.y).abs() <= 1)
+    }
+
+    /// The empty cells at which a feature is open.
+    pub(super) fn openings<P: Position>(&mut self, position: &P, root: SegmentId, into: &mut Vec<Opening>) {
+        if !self.is_kept(root) {
+            return openings(position, root, into);
+        }
+        if let Some(entry) = self.entries.iter().find(|entry| entry.root == root) {
+            into.clear();
+            into.extend_from_slice(&self.openings[entry.openings.0..entry.openings.1]);
+            return;
+        }
+        openings(position, root, into);
+        let begin = self.openings.len();
+        self.openings.extend_from_slice(into);
+        let openings = (begin, self.openings.len());
+        self.entries.push(Entry { root, openings, fares: [None; 2] });
+    }
+
+    /// How a feature will fare, which is open at these cells; worked out unless it is known.
+    pub(super) fn completion(
+        &mut self,
+        root: SegmentId,
+        list: &[Opening],
+        turns: u32,
+        work_out: impl FnOnce() -> Completion,
+    ) -> Completion {
+        if !self.is_kept(root) || list.iter().any(|opening| self.is_beside(opening.pos)) {
+            return work_out();
+        }
+        let Some(entry) = self.entries.iter_mut().find(|entry| entry.root == root) else { return work_out() };
+        if let Some((_, known)) = entry.fares.iter().flatten().find(|(known, _)| *known == turns) {
+            return *known;
+        }
+        let fares = work_out();
+        if let Some(free) = entry.fares.iter_mut().find(|fares| fares.is_none()) {
+            *free = Some((turns, fares));
+        }
+        fares
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::greedy::search::{Search, Sense};
+    use crate::greedy::{BaseJudge, CastleJudge, CastleWeights, HuntersJudge, HuntersWeights, Weights};
+    use crate::search::Guide;
+    use bastide_engine::board::Player;
+    use bastide_engine::chance::Seed;
+    use bastide_engine::event::Silent;
+    use bastide_engine::position::{Actor, Position};
+    use bastide_engine::setup::{Request, Setup};
+    use bastide_engine::state::{Game, State};
+
+    /// Plays a game by a greedy bot that remembers, and asks one that does not about every decision.
+    fn compare<S: Sense>(mut position: S::Position, judges: [S; 2], seed: u64) -> u32 {
+        let [mut quick, mut slow] = judges.map(Search::new);
+        let (mut rng, mut compared) = (Seed::from(seed).rng(), 0);
+        loop {
+            let mv = match position.actor() {
+                Actor::Nobody => return compared,
+                Actor::Chance => position.random_move(&mut rng),
+                Actor::Player(player) => {
+                    let ranked: [Vec<(_, f64)>; 2] =
+                        [quick.rank(&position, player), slow.rank(&position, player)];
+                    for ((mv, known), (other, fresh)) in ranked[0].iter().zip(&ranked[1]) {
+                        assert!(mv == other && (known - fresh).abs() < 1e-9, "{mv:?}: {known} {fresh}");
+                        compared += 1;
+                    }
+                    quick.choose(&position, player, &mut rng)
+                }
+            };
+            position.apply(mv, &mut Silent);
+        }
+    }
+
+    fn start(request: &Request<'_>) -> State {
+        Game::new(&Setup::new(request).unwrap()).start()
+    }
+
+    #[test]
+    fn what_is_remembered_is_what_would_be_found_again() {
+        let mut compared = 0;
+        for (number, preset) in ["competition", "rulebook"].into_iter().cycle().take(4).enumerate() {
+            let request = Request { preset: Some(preset), players: 2 + number % 3, ..Request::default() };
+            let State::Base(position) = start(&request) else { unreachable!() };
+            let mut judges = [0; 2].map(|_| BaseJudge::believing(Weights::TUNED));
+            judges[1].outlook_mut().memo.is_forbidden = true;
+            compared += compare(position, judges, number as u64);
+        }
+        let State::Castle(position) = start(&Request { game: "castle", ..Request::default() }) else {
+            unreachable!()
+        };
+        let mut judges = [0; 2].map(|_| CastleJudge::believing(CastleWeights::TUNED));
+        judges[1].outlook_mut().memo.is_forbidden = true;
+        compared += compare(position, judges, 1);
+        let State::Hunters(position) = start(&Request { game: "hunters", ..Request::default() }) else {
+            unreachable!()
+        };
+        let mut judges = [0; 2].map(|_| HuntersJudge::believing(HuntersWeights::TUNED));
+        judges[1].outlook_mut().memo.is_forbidden = true;
+        compared += compare(position, judges, 1);
+        assert!(compared > 5000, "{compared}");
+        let _ = Player::new(0);
+    }
+}
