@@ -160,7 +160,7 @@ fn play<S: Sense>(
     let names = beliefs.names();
     let mut rng = seed.rng();
     let mut seen = Vec::new();
-    let mut player: Search<S> = Search::new(S::believing(weights));
+    let mut player: Search<S> = Search::new(weights);
     loop {
         match position.actor() {
             Actor::Nobody => break,

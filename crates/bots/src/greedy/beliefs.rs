@@ -5,6 +5,7 @@ use bastide_engine::chance::Seed;
 use bastide_engine::lang::{self, Lang, Say};
 use bastide_engine::setup::{GameId, SetupError};
 use std::fmt::{self, Write};
+use std::sync::LazyLock;
 use toml::{Table, Value};
 
 /// What an evaluation believes about the course of one game.
@@ -38,6 +39,20 @@ impl Beliefs {
             GameId::City => Self::City(CityWeights::TUNED),
             GameId::Hunters => Self::Hunters(HuntersWeights::TUNED),
         }
+    }
+
+    /// Those that were learnt from self-play, by `bastide train`; of each game. The files say how they were made.
+    pub fn learnt() -> &'static [Self; 4] {
+        static LEARNT: LazyLock<[Beliefs; 4]> = LazyLock::new(|| {
+            let files = [
+                include_str!("../../weights/base.toml"),
+                include_str!("../../weights/castle.toml"),
+                include_str!("../../weights/city.toml"),
+                include_str!("../../weights/hunters.toml"),
+            ];
+            files.map(|text| Beliefs::from_toml(text).expect("the weights of this crate are well written"))
+        });
+        &LEARNT
     }
 
     /// The game they are about.
