@@ -93,7 +93,7 @@ pub struct Teaching {
 
 impl Teaching {
     /// What the weights were made with.
-    pub const USUAL: Self = Self { adventure: 5, reach: 4.0, every: 3, damping: 0.02 };
+    pub const USUAL: Self = Self { adventure: 5, reach: 4.0, every: 3, damping: 2.0 };
 }
 
 /// A weight is changed by this share of itself to see what it does.
