@@ -24,6 +24,7 @@ pub mod storage;
 pub mod store;
 mod table;
 mod tables;
+mod thinking;
 
 use crate::http::App;
 use crate::limits::Limits;
