@@ -56,16 +56,15 @@ impl Thinking {
         let Some(longest) = longest(kind) else {
             return Some(Leave { _place: self.quick.acquire().await.ok()?, time: None });
         };
-        let asked = Instant::now();
-        let place = match self.deep.try_acquire() {
-            Ok(place) => place,
-            Err(_) => {
-                let _waiting = Waiting::among(&self.waiting);
-                self.deep.acquire().await.ok()?
-            }
+        let (place, waited) = if let Ok(place) = self.deep.try_acquire() {
+            (place, Duration::ZERO)
+        } else {
+            let asked = Instant::now();
+            let _waiting = Waiting::among(&self.waiting);
+            (self.deep.acquire().await.ok()?, asked.elapsed())
         };
         let waiting = self.waiting.load(Ordering::Relaxed);
-        let time = share(longest, asked.elapsed(), waiting, self.places);
+        let time = share(longest, waited, waiting, self.places);
         Some(Leave { _place: place, time: Some(time) })
     }
 }
@@ -167,26 +166,26 @@ mod tests {
     #[test]
     fn who_looks_ahead_waits_for_a_place_and_shares_the_time() {
         let thinking = Thinking::new(2);
-        let first = at_once(pin!(thinking.leave(level(8)))).unwrap();
+        let first = at_once(pin!(thinking.leave(level(8)))).flatten().unwrap();
         assert_eq!(first.budget().time, Some(Level::ALL[7].time()), "nobody waits");
         let mut second = pin!(thinking.leave(level(8)));
         let mut third = pin!(thinking.leave(level(7)));
         assert!(at_once(second.as_mut()).is_none() && at_once(third.as_mut()).is_none());
         drop(first);
-        let second = at_once(second).unwrap();
+        let second = at_once(second).flatten().unwrap();
         assert_eq!(second.budget().time, Some(Level::ALL[7].time() / 2), "one waits");
         drop(second);
-        assert!(at_once(third).is_some());
+        assert!(at_once(third).flatten().is_some());
     }
 
     #[test]
     fn who_goes_by_the_first_look_does_not_wait_for_the_others() {
         let thinking = Thinking::new(1);
-        let _thinker = at_once(pin!(thinking.leave(BotKind::Search))).unwrap();
+        let _thinker = at_once(pin!(thinking.leave(BotKind::Search))).flatten().unwrap();
         let mut waiter = pin!(thinking.leave(level(6)));
         assert!(at_once(waiter.as_mut()).is_none());
         for kind in [BotKind::Random, BotKind::Greedy, level(1), level(5)] {
-            let leave = at_once(pin!(thinking.leave(kind))).unwrap();
+            let leave = at_once(pin!(thinking.leave(kind))).flatten().unwrap();
             assert_eq!(leave.budget().time, None, "{kind} needs no time");
         }
     }
