@@ -65,6 +65,33 @@ pub(crate) fn write(path: &Path, contents: &[u8], lang: Lang) -> Result<(), Fail
     })
 }
 
+/// Makes a folder, with those it lies in. That it exists already is fine.
+pub(crate) fn make_folder(folder: &Path, lang: Lang) -> Result<(), Failure> {
+    std::fs::create_dir_all(folder).map_err(|error| {
+        let shown = folder.display();
+        Failure::new(
+            lang,
+            format!("can't make {shown}: {error}"),
+            format!("impossible de créer {shown} : {error}"),
+        )
+    })
+}
+
+/// Makes a folder in which nothing lies yet.
+pub(crate) fn make_empty_folder(folder: &Path, lang: Lang) -> Result<(), Failure> {
+    make_folder(folder, lang)?;
+    let is_empty = std::fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none());
+    if is_empty {
+        return Ok(());
+    }
+    let shown = folder.display();
+    Err(Failure::new(
+        lang,
+        format!("{shown} is not empty; name a new folder"),
+        format!("{shown} n'est pas vide ; nommez un nouveau dossier"),
+    ))
+}
+
 fn beside(path: &Path) -> PathBuf {
     let mut name = OsString::from(".");
     name.push(path.file_name().unwrap_or_default());

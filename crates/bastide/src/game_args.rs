@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::files;
 use crate::language::Speaker;
-use bastide_bots::BotKind;
+use bastide_bots::{BotKind, Budget};
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::Lang;
 use bastide_engine::mix::OwnTiles;
@@ -11,6 +11,7 @@ use bastide_engine::setup::{GameId, Request, Setup};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Map, Value, json};
 use std::path::Path;
+use std::time::Duration;
 
 /// Adds `--game`, `--preset`, `--option`, `--expansion`, `--variant` and `--tiles`.
 pub(crate) fn with_game(command: Command, lang: Lang) -> Command {
@@ -99,6 +100,26 @@ pub(crate) fn with_threads(command: Command, lang: Lang) -> Command {
                 "Parties simultanées [défaut : une par cœur]",
             )),
     )
+}
+
+/// Adds `--time` and `--iterations`.
+pub(crate) fn with_budget(command: Command, lang: Lang) -> Command {
+    let t = Speaker(lang);
+    command
+        .arg(Arg::new("time").long("time").value_name(t.say("TIME", "DURÉE")).help(t.say(
+            "How long to think about one action, such as 500ms or 2s",
+            "Temps de réflexion par action, comme 500ms ou 2s",
+        )))
+        .arg(
+            Arg::new("iterations")
+                .long("iterations")
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..=1_000_000_000))
+                .help(t.say(
+                    "How often to play on from a position; unlike a time, always with the same result",
+                    "Suites de partie à essayer par action ; contrairement à une durée, le résultat est toujours le même",
+                )),
+        )
 }
 
 /// Adds `--json`.
@@ -228,6 +249,37 @@ pub(crate) fn seed(matches: &ArgMatches, lang: Lang) -> Result<Seed, Failure> {
             format!("« {text} » n'est pas une graine ; c'est un nombre ou 64 chiffres hexadécimaux"),
         )
     })
+}
+
+/// What bots may think about one action.
+pub(crate) fn budget(matches: &ArgMatches, lang: Lang) -> Result<Budget, Failure> {
+    let time = matches.get_one::<String>("time").map(|text| read_time(text, lang)).transpose()?;
+    Ok(Budget { iterations: matches.get_one::<u64>("iterations").copied(), time })
+}
+
+/// A time such as `500ms`, `1.5s` or `2min`.
+fn read_time(text: &str, lang: Lang) -> Result<Duration, Failure> {
+    let unit = [("ms", 0.001), ("min", 60.0), ("s", 1.0)]
+        .into_iter()
+        .find_map(|(unit, seconds)| text.strip_suffix(unit).map(|number| (number, seconds)));
+    unit.and_then(|(number, seconds)| number.trim().parse::<f64>().ok().map(|number| number * seconds))
+        .filter(|seconds| (0.001..=3600.0).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| {
+            Failure::new(
+                lang,
+                format!("--time {text:?} is no time from 1ms to 60min; write 500ms, 2s or 1min"),
+                format!("--time « {text} » n'est pas une durée de 1ms à 60min ; écrivez 500ms, 2s ou 1min"),
+            )
+        })
+}
+
+/// What bots may think, for programs.
+pub(crate) fn told_budget(budget: Budget) -> Map<String, Value> {
+    object(json!({
+        "iterations": budget.iterations,
+        "time_seconds": budget.time.map(|time| time.as_secs_f64()),
+    }))
 }
 
 /// How many games to play at once.

@@ -34,10 +34,18 @@ impl Progress {
         }
     }
 
+    /// Shows how things stand, if anything is shown at all.
+    pub(crate) fn note(&self, standing: impl FnOnce() -> String) {
+        let state = self.state.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if let Some(bar) = &state.1 {
+            bar.set_message(standing());
+        }
+    }
+
     fn bar(&self) -> ProgressBar {
         let template = match self.lang {
-            Lang::En => "{bar:40} {human_pos} of {human_len} games, {eta} left",
-            Lang::Fr => "{bar:40} {human_pos} parties sur {human_len}, encore {eta}",
+            Lang::En => "{bar:40} {human_pos} of {human_len} games, {eta} left {msg}",
+            Lang::Fr => "{bar:40} {human_pos} parties sur {human_len}, encore {eta} {msg}",
         };
         let style = ProgressStyle::with_template(template).expect("the template is our own");
         let bar =

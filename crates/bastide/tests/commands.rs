@@ -19,9 +19,10 @@ fn keys(value: &Value) -> Vec<&str> {
 
 #[test]
 fn help_has_examples_in_both_languages() {
-    for name in
-        ["play", "games", "rules", "simulate", "arena", "replay", "render", "tiles", "bench", "serve", "load"]
-    {
+    for name in [
+        "play", "games", "rules", "simulate", "arena", "hint", "replay", "render", "tiles", "train", "bench",
+        "serve", "load",
+    ] {
         assert!(stdout(bastide(&[name, "--help"])).contains("Examples:"), "{name}");
         assert!(stdout(bastide(&["--lang", "fr", name, "--help"])).contains("Exemples :"), "{name}");
     }
@@ -319,8 +320,14 @@ fn tiles_are_listed() {
 }
 
 #[test]
-fn bench_prints_play_outs_per_second() {
+fn bench_prints_play_outs_and_searched_positions_per_second() {
     let value = json(&["bench", "--seconds", "1", "--json"]);
     assert_eq!(value["bench"][0]["game"], "base");
-    assert!(value["bench"][0]["games_per_second"].as_f64().unwrap() > 0.0);
+    let games = value["bench"].as_array().unwrap();
+    assert_eq!(games.len(), 4);
+    for game in games {
+        assert!(game["games_per_second"].as_f64().unwrap() > 0.0);
+        assert!(game["nodes_per_second"].as_f64().unwrap() > 0.0);
+        assert!(game["nodes"].as_u64().unwrap() > 100, "the search had something to do: {game}");
+    }
 }

@@ -5,7 +5,7 @@
 //! cargo run --release -p bastide-bots --example duel -- base competition 1 20 1000 exploration=0.5
 //! ```
 
-use bastide_bots::arena::{Count, Pair, play_pair};
+use bastide_bots::arena::{Count, Round, play_round};
 use bastide_bots::search::Settings;
 use bastide_bots::{Bot, Budget, Greedy, Searcher};
 use bastide_engine::chance::Seed;
@@ -49,7 +49,7 @@ fn run(args: &[String]) -> Result<(), String> {
     let budget = Budget { iterations: Some(walks), ..Budget::default() };
     let next = AtomicU64::new(0);
     let work = || {
-        let mut played: Vec<Pair> = Vec::new();
+        let mut played: Vec<Round> = Vec::new();
         loop {
             let pair = next.fetch_add(1, Ordering::Relaxed);
             if pair >= pairs {
@@ -64,7 +64,7 @@ fn run(args: &[String]) -> Result<(), String> {
                     Box::new(Greedy::new(own))
                 }
             };
-            played.push(play_pair(&game, seed, bots, budget).expect("bots keep to the rules"));
+            played.push(play_round(&game, seed, bots, budget).expect("bots keep to the rules"));
         }
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -72,7 +72,7 @@ fn run(args: &[String]) -> Result<(), String> {
     std::thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         for thread in threads {
-            thread.join().expect("no bot panics").into_iter().for_each(|pair| count.add(pair));
+            thread.join().expect("no bot panics").into_iter().for_each(|round| count.add(&round));
         }
     });
     let result = count.result();

@@ -9,7 +9,7 @@
 //! Prints for each: games won, the mean margin with its error, and the mean and the longest time that the bot took
 //! for one decision. Two games make a pair: the same tiles, seats changed.
 
-use bastide_bots::arena::{Count, play_pair};
+use bastide_bots::arena::{Count, play_round};
 use bastide_bots::{Bot, BotKind, Budget, Greedy};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
@@ -70,7 +70,7 @@ fn measure(game: &Game, seed: Seed, pairs: u64, parts: &str) {
                 _ => BotKind::Random.build(own),
             }
         };
-        count.add(play_pair(game, seed, build, Budget::default()).expect("bots keep to the rules"));
+        count.add(&play_round(game, seed, build, Budget::default()).expect("bots keep to the rules"));
     }
     let result = count.result();
     let milliseconds = |time: &AtomicU64| time.load(Ordering::Relaxed) as f64 / 1000.0;

@@ -1,11 +1,12 @@
-//! One bot against another: pairs of games that differ in nothing but the seats.
+//! One bot against others: rounds of games that differ in nothing but the seats.
 //!
-//! Luck with the tiles decides much of a single game. So games come in pairs: both have the same
-//! seed, hence the same tiles in the same order, and the bots change seats. What is left of luck is
-//! estimated from how much the pairs differ, as the two games of a pair are not independent.
+//! Luck with the tiles decides much of a single game. So games come in rounds: all have the same
+//! seed, hence the same tiles in the same order, and the bot that is measured has each seat once,
+//! against copies of another. What is left of luck is estimated from how much the rounds differ, as
+//! the games of a round are not independent. With two players a round is a pair of games.
 //!
-//! Pairs are numbered, and each follows from the arena's seed and its number alone. All sums are
-//! whole numbers. So pairs may be played in any order, on any number of threads, and counted as they
+//! Rounds are numbered, and each follows from the arena's seed and its number alone. All sums are
+//! whole numbers. So rounds may be played in any order, on any number of threads, and counted as they
 //! come: the result is the same to the last digit.
 //!
 //! ```
@@ -19,169 +20,289 @@
 //!     budget: Budget::default(),
 //! };
 //! let mut count = Count::default();
-//! for pair in 0..3 {
-//!     count.add(arena.play_pair(pair).unwrap());
+//! for round in 0..3 {
+//!     count.add(&arena.play_round(round).unwrap());
 //! }
 //! let result = count.result();
 //! assert_eq!((result.games, result.wins), (6, 6));
 //! ```
 
-use crate::{Bot, BotFault, BotKind, Budget, play_match};
+use crate::{Bot, BotFault, BotKind, Budget, Outcome, play_match};
 use bastide_engine::chance::Seed;
 use bastide_engine::state::Game;
 
 /// Two bots and what they play.
 #[derive(Clone, Debug)]
 pub struct Arena {
-    /// A game for two.
+    /// A game for any number of players.
     pub game: Game,
     /// What everything follows from.
     pub seed: Seed,
-    /// The bot that is measured, and the one it is measured against.
+    /// The bot that is measured, and the one whose copies have all the other seats.
     pub bots: [BotKind; 2],
     /// What each may think about one action.
     pub budget: Budget,
 }
 
 impl Arena {
-    /// Plays the two games of the pair with this number. Panics if the game is not for two players.
-    pub fn play_pair(&self, number: u64) -> Result<Pair, BotFault> {
-        let seed = self.seed.child(number);
-        let bots = |bot: usize| self.bots[bot].build(seed.child(bot as u64));
-        play_pair(&self.game, seed, bots, self.budget)
+    /// The seed from which all games of the round with this number are dealt.
+    pub fn seed_of(&self, round: u64) -> Seed {
+        self.seed.child(round)
+    }
+
+    /// Who sits where in the game of a round in which the bot that is measured has this seat.
+    pub fn seated(&self, seat: usize) -> Vec<BotKind> {
+        let players = self.game.setup().players();
+        (0..players).map(|other| self.bots[usize::from(other != seat)]).collect()
+    }
+
+    /// Plays one game for each seat of the bot that is measured.
+    pub fn play_games(&self, round: u64) -> Result<Vec<Outcome>, BotFault> {
+        let seed = self.seed_of(round);
+        let bots = |bot: usize| self.bots[bot.min(1)].build(seed.child(bot as u64));
+        play_games(&self.game, seed, bots, self.budget)
+    }
+
+    /// Plays the round with this number.
+    pub fn play_round(&self, round: u64) -> Result<Round, BotFault> {
+        Ok(Round::of(&self.play_games(round)?))
     }
 }
 
-/// Plays a pair with bots of the caller's making: `bots(0)` is the one measured, `bots(1)` the other,
-/// and each is made anew for each game. Panics if the game is not for two players.
-pub fn play_pair(
+/// Plays a round with bots of the caller's making: `bots(0)` is the one measured, `bots(1)` and so on
+/// sit behind it in this order, and each is made anew for each game.
+pub fn play_round(
     game: &Game,
     seed: Seed,
     bots: impl Fn(usize) -> Box<dyn Bot + Send>,
     budget: Budget,
-) -> Result<Pair, BotFault> {
-    let scores = |seats: [usize; 2]| -> Result<[u32; 2], BotFault> {
-        let outcome = play_match(game, seed, &mut seats.map(&bots), budget)?;
-        Ok([outcome.state.scores()[seats[0]], outcome.state.scores()[seats[1]]])
+) -> Result<Round, BotFault> {
+    Ok(Round::of(&play_games(game, seed, bots, budget)?))
+}
+
+fn play_games(
+    game: &Game,
+    seed: Seed,
+    bots: impl Fn(usize) -> Box<dyn Bot + Send>,
+    budget: Budget,
+) -> Result<Vec<Outcome>, BotFault> {
+    let players = game.setup().players();
+    let play = |first: usize| {
+        let mut seated: Vec<_> = (0..players).map(|seat| bots((players + seat - first) % players)).collect();
+        play_match(game, seed, &mut seated, budget)
     };
-    // With two, who sits where and where who sits are the same exchange.
-    Ok(Pair { scores: [scores([0, 1])?, scores([1, 0])?] })
+    (0..players).map(play).collect()
 }
 
-/// The points of the two games of a pair: in each, those of the bot that is measured come first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pair {
-    /// The game in which that bot began, then the other.
-    pub scores: [[u32; 2]; 2],
+/// The points of the games of a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Round {
+    /// By the seat of the bot that is measured, from the first: its points, then those of the others.
+    pub scores: Vec<Vec<u32>>,
 }
 
-/// Counts pairs, in any order; counts of separate threads can be merged.
+impl Round {
+    /// What these games came to, one for each seat of the bot that is measured, in order.
+    pub fn of(games: &[Outcome]) -> Self {
+        let scores = |(seat, outcome): (usize, &Outcome)| {
+            let mut scores = outcome.state.scores().to_vec();
+            scores.rotate_left(seat);
+            scores
+        };
+        Self { scores: games.iter().enumerate().map(scores).collect() }
+    }
+}
+
+/// A first place that is shared counts by its share. This many parts make a whole: any number of
+/// players up to six can share it without a remainder.
+const SHARES: u64 = 60;
+
+/// Counts rounds, in any order; counts of separate threads can be merged. All rounds of a count are
+/// of games for the same number of players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Count {
-    pairs: u64,
+    rounds: u64,
+    games: u64,
     wins: u64,
     losses: u64,
+    /// First places, in [`SHARES`].
+    firsts: Total,
+    /// Its points times the number of others, less what those had together.
+    margins: Total,
+    /// What it had more than the best of the others.
+    margins_over_best: Total,
+    /// Its points, and all the others'.
     points: [u64; 2],
-    /// The sum of the squares of each pair's two margins together.
-    margins_squared: u64,
-    /// The sum of the squares of each pair's wins, in half wins from 0 to 4.
-    half_wins_squared: u64,
+}
+
+/// A sum over rounds, and the sum of the squares of what each round added.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Total {
+    sum: i64,
+    squares: u64,
+}
+
+impl Total {
+    fn add(&mut self, number: i64) {
+        self.sum += number;
+        self.squares += number.unsigned_abs().pow(2);
+    }
+
+    fn merge(&mut self, other: Self) {
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// The mean of what the rounds added, and its standard error, in units of so many.
+    fn mean(self, rounds: u64, unit: f64) -> Mean {
+        Mean::new(rounds, self.sum as f64 / unit, self.squares as f64 / (unit * unit))
+    }
+}
+
+/// The mean of numbers and how far it may be off.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Mean {
+    pub(crate) mean: f64,
+    /// The variance of the numbers themselves; infinite for fewer than two.
+    pub(crate) variance: f64,
+    /// The standard error of the mean; infinite for fewer than two.
+    pub(crate) error: f64,
+}
+
+impl Mean {
+    /// Of `n` numbers, from their sum and the sum of their squares.
+    fn new(n: u64, sum: f64, squares: f64) -> Self {
+        let count = n as f64;
+        let mean = if n == 0 { 0.0 } else { sum / count };
+        let variance =
+            if n < 2 { f64::INFINITY } else { ((squares - sum * sum / count) / (count - 1.0)).max(0.0) };
+        Self { mean, variance, error: if n < 2 { f64::INFINITY } else { (variance / count).sqrt() } }
+    }
 }
 
 impl Count {
-    /// Counts a pair.
-    pub fn add(&mut self, pair: Pair) {
-        let (mut wins, mut losses, mut margin) = (0, 0, 0);
-        for [own, other] in pair.scores {
-            wins += u64::from(own > other);
-            losses += u64::from(own < other);
-            margin += i64::from(own) - i64::from(other);
+    /// Counts a round.
+    pub fn add(&mut self, round: &Round) {
+        let players = round.scores.len() as u64;
+        assert!(self.rounds == 0 || self.players() == players, "these are rounds of different games");
+        let (mut firsts, mut margin, mut over_best) = (0, 0, 0);
+        for scores in &round.scores {
+            let (own, others) = (scores[0], &scores[1..]);
+            let best = others.iter().copied().max().unwrap_or(0);
+            let sum: u64 = others.iter().map(|&score| u64::from(score)).sum();
             self.points[0] += u64::from(own);
-            self.points[1] += u64::from(other);
+            self.points[1] += sum;
+            self.wins += u64::from(own > best);
+            self.losses += u64::from(own < best);
+            if own >= best {
+                firsts += SHARES / scores.iter().filter(|&&score| score == own).count() as u64;
+            }
+            margin += i64::from(own) * others.len() as i64 - sum as i64;
+            over_best += i64::from(own) - i64::from(best);
         }
-        self.pairs += 1;
-        self.wins += wins;
-        self.losses += losses;
-        self.margins_squared += margin.unsigned_abs().pow(2);
-        self.half_wins_squared += (2 + wins - losses).pow(2);
+        self.rounds += 1;
+        self.games += players;
+        self.firsts.add(firsts as i64);
+        self.margins.add(margin);
+        self.margins_over_best.add(over_best);
     }
 
     /// Adds what somebody else has counted.
-    pub fn merge(&mut self, other: Self) {
-        self.pairs += other.pairs;
+    pub fn merge(&mut self, other: &Self) {
+        let same = self.rounds == 0 || other.rounds == 0 || self.players() == other.players();
+        assert!(same, "these are rounds of different games");
+        self.rounds += other.rounds;
+        self.games += other.games;
         self.wins += other.wins;
         self.losses += other.losses;
+        self.firsts.merge(other.firsts);
+        self.margins.merge(other.margins);
+        self.margins_over_best.merge(other.margins_over_best);
         self.points[0] += other.points[0];
         self.points[1] += other.points[1];
-        self.margins_squared += other.margins_squared;
-        self.half_wins_squared += other.half_wins_squared;
+    }
+
+    /// Rounds that were counted.
+    pub fn rounds(&self) -> u64 {
+        self.rounds
+    }
+
+    /// How many play, as a round has a game for each; two when nothing was played.
+    fn players(&self) -> u64 {
+        self.games.checked_div(self.rounds).unwrap_or(2)
     }
 
     /// What it adds up to.
     pub fn result(&self) -> ArenaResult {
-        let games = 2 * self.pairs;
-        let per_game = |sum: f64| if games == 0 { 0.0 } else { sum / games as f64 };
-        let ties = games - self.wins - self.losses;
-        let half_wins = (2 * self.wins + ties) as f64;
-        let margin = self.points[0] as f64 - self.points[1] as f64;
+        let players = self.players() as f64;
+        let others = players - 1.0;
+        let per_game = |sum: f64| if self.games == 0 { 0.0 } else { sum / self.games as f64 };
+        // What a round adds is the sum of a game for each player; its mean is that of one game.
+        let margin = self.margins.mean(self.rounds, players * others);
+        let over_best = self.margins_over_best.mean(self.rounds, players);
+        let firsts = self.firsts.mean(self.rounds, players * SHARES as f64);
         ArenaResult {
-            games,
+            players: self.players() as usize,
+            games: self.games,
             wins: self.wins,
             losses: self.losses,
-            ties,
-            mean_scores: self.points.map(|points| per_game(points as f64)),
-            mean_margin: per_game(margin),
-            // A pair's margin is the mean of its two games': half of the sum that was squared.
-            margin_stderr: 0.5 * stderr(self.pairs, margin, self.margins_squared as f64),
-            win_rate: if games == 0 { 0.5 } else { per_game(0.5 * half_wins) },
-            win_rate_ci95: self.win_rate_interval(half_wins),
+            ties: self.games - self.wins - self.losses,
+            mean_scores: [per_game(self.points[0] as f64), per_game(self.points[1] as f64 / others)],
+            mean_margin: margin.mean,
+            margin_stderr: margin.error,
+            mean_margin_over_best: over_best.mean,
+            margin_over_best_stderr: over_best.error,
+            win_rate: if self.games == 0 { 0.5 } else { firsts.mean },
+            win_rate_ci95: self.win_rate_interval(),
         }
     }
 
-    /// The "plus four" interval of Agresti and Coull with pairs for units: two pairs are added, one
-    /// won and one lost, and the mean of all is given 1.96 standard errors either way. Unlike the bare
-    /// mean ± 1.96 standard errors it does not shrink to a point when one bot wins every game.
-    fn win_rate_interval(&self, half_wins: f64) -> [f64; 2] {
-        let pairs = self.pairs + 2;
-        let half_wins = half_wins + 4.0;
-        let squared = self.half_wins_squared as f64 + 16.0;
-        let mean = half_wins / (4.0 * pairs as f64);
-        let reach = 1.96 * 0.25 * stderr(pairs, half_wins, squared);
+    /// The "plus four" interval of Agresti and Coull with rounds for units: the mean of all rounds and
+    /// two more is given 1.96 standard errors either way. Unlike the bare mean ± 1.96 standard errors it
+    /// does not shrink to a point when one bot wins every game.
+    fn win_rate_interval(&self) -> [f64; 2] {
+        let Mean { mean, error, .. } = self.doubtful_firsts();
+        let reach = 1.96 * error;
         [(mean - reach).max(0.0), (mean + reach).min(1.0)]
     }
-}
 
-/// The standard error of a mean of `n` numbers, from their sum and the sum of their squares.
-/// Not known from fewer than two, for which it is given as infinite.
-fn stderr(n: u64, sum: f64, squared: f64) -> f64 {
-    if n < 2 {
-        return f64::INFINITY;
+    /// The share of first places in a round, if one more round had been won and one more lost.
+    pub(crate) fn doubtful_firsts(&self) -> Mean {
+        let whole = (SHARES * self.players()) as i64;
+        let mut firsts = self.firsts;
+        firsts.add(whole);
+        firsts.add(0);
+        firsts.mean(self.rounds + 2, whole as f64)
     }
-    let n = n as f64;
-    let variance = (squared - sum * sum / n) / (n - 1.0);
-    (variance.max(0.0) / n).sqrt()
 }
 
 /// How the first bot fared against the second.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ArenaResult {
-    /// Games played, two a pair.
+    /// How many play in a game.
+    pub players: usize,
+    /// Games played: in each round as many as there are players.
     pub games: u64,
-    /// Games the first bot won.
+    /// Games the first bot won alone.
     pub wins: u64,
     /// Games it lost.
     pub losses: u64,
-    /// Games nobody won.
+    /// Games in which it shared the first place.
     pub ties: u64,
-    /// Points a game, of the first bot and of the second.
+    /// Points a game, of the first bot and of each of the others.
     pub mean_scores: [f64; 2],
-    /// Points the first bot had more than the second, per game.
+    /// Points the first bot had more than the others on average, per game.
     pub mean_margin: f64,
-    /// The standard error of that, worked out over pairs; infinite for fewer than two pairs.
+    /// The standard error of that, worked out over rounds; infinite for fewer than two rounds.
     pub margin_stderr: f64,
-    /// Share of games the first bot won, ties counted half; one half when nothing was played.
+    /// Points the first bot had more than the best of the others, per game.
+    pub mean_margin_over_best: f64,
+    /// The standard error of that, too.
+    pub margin_over_best_stderr: f64,
+    /// Share of first places, those that are shared counted by their share: with two players a tie
+    /// counts half. One half when nothing was played.
     pub win_rate: f64,
-    /// Where the true win rate lies with a confidence of 95 %: the "plus four" interval over pairs.
+    /// Where the true win rate lies with a confidence of 95 %: the "plus four" interval over rounds.
     pub win_rate_ci95: [f64; 2],
 }
 
@@ -191,7 +312,9 @@ mod tests {
 
     fn count(pairs: &[[[u32; 2]; 2]]) -> Count {
         let mut count = Count::default();
-        pairs.iter().for_each(|&scores| count.add(Pair { scores }));
+        for scores in pairs {
+            count.add(&Round { scores: scores.map(|game| game.to_vec()).to_vec() });
+        }
         count
     }
 
@@ -244,7 +367,58 @@ mod tests {
     fn the_order_of_counting_does_not_matter() {
         let pairs = [[[60, 50], [40, 44]], [[51, 45], [58, 50]], [[30, 30], [40, 30]], [[7, 8], [9, 9]]];
         let mut merged = count(&[pairs[3], pairs[0]]);
-        merged.merge(count(&[pairs[2], pairs[1]]));
+        merged.merge(&count(&[pairs[2], pairs[1]]));
         assert_eq!(merged, count(&pairs));
+    }
+
+    #[test]
+    fn a_shared_first_place_counts_by_its_share() {
+        // First alone, first with one other, and last: 1 + 1/2 + 0 of three games.
+        let scores = vec![vec![50, 40, 20], vec![30, 10, 30], vec![10, 20, 30]];
+        let mut count = Count::default();
+        count.add(&Round { scores });
+        let result = count.result();
+        assert_eq!((result.players, result.games), (3, 3));
+        assert_eq!((result.wins, result.ties, result.losses), (1, 1, 1));
+        assert!(close(result.win_rate, 0.5));
+        assert!(close(result.mean_scores[0], 30.0) && close(result.mean_scores[1], 25.0));
+        assert!(close(result.mean_margin, 5.0), "30 against a mean of 25");
+        assert!(close(result.mean_margin_over_best, (10.0 + 0.0 - 20.0) / 3.0));
+    }
+
+    #[test]
+    fn errors_are_worked_out_over_rounds() {
+        let mut count = Count::default();
+        for own in [10, 20] {
+            count.add(&Round { scores: vec![vec![own, 9, 3]; 3] });
+        }
+        let result = count.result();
+        // Margins over the mean of the others 4 and 14, over the best 1 and 11: both differ by ten.
+        assert!(close(result.mean_margin, 9.0) && close(result.margin_stderr, 5.0));
+        assert!(close(result.mean_margin_over_best, 6.0) && close(result.margin_over_best_stderr, 5.0));
+    }
+
+    #[test]
+    fn everybody_has_the_same_tiles_and_the_one_measured_each_seat() {
+        use bastide_engine::setup::{Request, Setup};
+        let setup = Setup::new(&Request { players: 3, ..Request::default() }).unwrap();
+        let arena = Arena {
+            game: Game::new(&setup),
+            seed: Seed::from(4),
+            bots: [BotKind::Greedy, BotKind::Random],
+            budget: Budget::default(),
+        };
+        let games = arena.play_games(0).unwrap();
+        let first_draw = |outcome: &Outcome| outcome.actions[0].clone();
+        assert!(games.iter().all(|game| first_draw(game) == first_draw(&games[0])));
+        let round = Round::of(&games);
+        for (seat, game) in games.iter().enumerate() {
+            let most = *game.state.scores().iter().max().unwrap();
+            assert_eq!(game.state.scores()[seat], most, "greedy has seat {seat}");
+            assert_eq!(round.scores[seat][0], most);
+            assert_eq!(arena.seated(seat)[seat], BotKind::Greedy);
+            assert_eq!(arena.seated(seat).iter().filter(|&&bot| bot == BotKind::Random).count(), 2);
+        }
+        assert_eq!(arena.play_round(0).unwrap(), round);
     }
 }

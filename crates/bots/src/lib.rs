@@ -2,7 +2,7 @@
 //!
 //! A [`Bot`] gets a [`View`] and a [`Budget`], and answers with an [`Action`]. [`BotKind`] names
 //! the bots there are, [`play_match`] lets them play a game, and [`arena`] measures one against
-//! another.
+//! another; [`ratings`] puts several of them on one scale.
 //!
 //! ```
 //! use bastide_bots::{Bot, BotKind, Budget, play_match};
@@ -16,13 +16,16 @@
 //! ```
 
 pub mod arena;
+mod equations;
 pub mod greedy;
 mod kind;
 mod levels;
 mod play;
 mod random;
+pub mod ratings;
 pub mod search;
 pub mod simulate;
+pub mod sprt;
 pub mod train;
 
 pub use greedy::Greedy;

@@ -4,7 +4,9 @@ use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
+use bastide_engine::record::{Name, Record};
 use bastide_engine::refusal::Refusal;
+use bastide_engine::setup::Setup;
 use bastide_engine::state::{Game, Match, State};
 use std::fmt;
 
@@ -15,6 +17,17 @@ pub struct Outcome {
     pub state: State,
     /// Everything that was played, in order, by a seat or by chance (`None`): enough for a record.
     pub actions: Vec<(Option<Player>, Action)>,
+}
+
+impl Outcome {
+    /// The game as a record, dealt from this seed.
+    pub fn record(self, setup: &Setup, names: Vec<Name>, seed: Seed) -> Record {
+        let mut record = Record::new(setup.clone(), names);
+        record.seed = Some(seed);
+        self.actions.into_iter().for_each(|(player, action)| record.push(player, action));
+        record.scores = Some(self.state.scores().to_vec());
+        record
+    }
 }
 
 /// Lets bots play a game to its end, the first bot in the first seat. The draws follow from the seed.

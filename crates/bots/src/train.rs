@@ -5,6 +5,7 @@
 //! as it can: by the method of Levenberg and Marquardt, with derivatives from small changes of each weight. The next
 //! lesson is played with the new weights.
 
+use crate::equations::solve;
 use crate::greedy::{Beliefs, Search, Sense};
 use crate::search::Guide;
 use bastide_engine::board::Player;
@@ -76,32 +77,6 @@ impl Lesson {
     }
 }
 
-/// Solves a system of equations by elimination, with the largest pivot of each column.
-fn solve(rows: &mut [f64], right: &[f64]) -> Vec<f64> {
-    let n = right.len();
-    let mut right = right.to_vec();
-    for column in 0..n {
-        let size = |row: usize| f64::abs(rows[row * n + column]);
-        let pivot = (column..n).fold(column, |best, row| if size(row) > size(best) { row } else { best });
-        for k in 0..n {
-            rows.swap(column * n + k, pivot * n + k);
-        }
-        right.swap(column, pivot);
-        for row in column + 1..n {
-            let factor = rows[row * n + column] / rows[column * n + column];
-            for k in column..n {
-                rows[row * n + k] -= factor * rows[column * n + k];
-            }
-            right[row] -= factor * right[column];
-        }
-    }
-    for row in (0..n).rev() {
-        let known: f64 = (row + 1..n).map(|k| rows[row * n + k] * right[k]).sum();
-        right[row] = (right[row] - known) / rows[row * n + row];
-    }
-    right
-}
-
 /// How training goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Teaching {
@@ -118,7 +93,7 @@ pub struct Teaching {
 
 impl Teaching {
     /// What the weights were made with.
-    pub const USUAL: Self = Self { adventure: 5, reach: 4.0, every: 3, damping: 0.02 };
+    pub const USUAL: Self = Self { adventure: 5, reach: 4.0, every: 3, damping: 2.0 };
 }
 
 /// A weight is changed by this share of itself to see what it does.
@@ -185,7 +160,7 @@ fn play<S: Sense>(
     let names = beliefs.names();
     let mut rng = seed.rng();
     let mut seen = Vec::new();
-    let mut player: Search<S> = Search::new(S::believing(weights));
+    let mut player: Search<S> = Search::new(weights);
     loop {
         match position.actor() {
             Actor::Nobody => break,

@@ -1,4 +1,4 @@
-//! `bastide bench`: how fast the engine plays.
+//! `bastide bench`: how fast the engine plays and the searching bot thinks.
 
 use crate::failure::Failure;
 use crate::game_args::with_json;
@@ -6,11 +6,12 @@ use crate::language::Speaker;
 use crate::output::Output;
 use crate::progress::Spinner;
 use bastide_bots::simulate::Simulation;
-use bastide_bots::{BotKind, Budget};
+use bastide_bots::{Bot, BotKind, Budget, Greedy, Searcher};
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::Lang;
+use bastide_engine::position::Actor;
 use bastide_engine::setup::{GameId, Request, Setup};
-use bastide_engine::state::Game;
+use bastide_engine::state::{Game, Match};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -19,8 +20,8 @@ pub(crate) fn command(lang: Lang) -> Command {
     let t = Speaker(lang);
     let command = Command::new("bench")
         .about(t.say(
-            "Measure random play-outs per second on one core, for each game",
-            "Mesurer les parties aléatoires par seconde sur un cœur, pour chaque jeu",
+            "Measure random play-outs and searched positions per second on one core, for each game",
+            "Mesurer parties aléatoires et positions cherchées par seconde sur un cœur, pour chaque jeu",
         ))
         .after_help(t.say(
             "Examples:\n  bastide bench\n  bastide bench --seconds 10 --json",
@@ -44,29 +45,45 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         let t = Speaker(output.lang());
         let spinner = Spinner::new(format!("{game}: {}", t.say("measuring", "mesure en cours")));
         let (games, elapsed) = measure(game, Duration::from_secs(seconds));
+        let (nodes, searched) = measure_search(game);
         drop(spinner);
         let per_second = games as f64 / elapsed;
+        let nodes_per_second = nodes as f64 / searched;
         if matches.get_flag("json") {
-            results.push(
-                json!({ "game": game, "games": games, "seconds": elapsed, "games_per_second": per_second }),
-            );
+            results.push(json!({
+                "game": game,
+                "games": games,
+                "seconds": elapsed,
+                "games_per_second": per_second,
+                "nodes": nodes,
+                "search_seconds": searched,
+                "nodes_per_second": nodes_per_second,
+            }));
         } else {
             output.line(match output.lang() {
-                Lang::En => format!("{game}: {per_second:.0} random games per second on one core"),
-                Lang::Fr => format!("{game} : {per_second:.0} parties aléatoires par seconde sur un cœur"),
+                Lang::En => format!(
+                    "{game}: {per_second:.0} random games per second on one core, {nodes_per_second:.0} nodes per second of search"
+                ),
+                Lang::Fr => format!(
+                    "{game} : {per_second:.0} parties aléatoires par seconde sur un cœur, {nodes_per_second:.0} nœuds de recherche par seconde"
+                ),
             })?;
         }
     }
     if matches.get_flag("json") { output.json(&json!({ "bench": Value::from(results) })) } else { Ok(()) }
 }
 
-/// Plays random games for two, tournament rules, until the time is over.
-fn measure(game: GameId, time: Duration) -> (u64, f64) {
+/// The game for two, tournament rules.
+fn for_two(game: GameId) -> Game {
     let preset = game.info().presets.last().map(|preset| preset.id);
     let request = Request { game: game.info().id, players: 2, preset, ..Request::default() };
-    let setup = Setup::new(&request).expect("every game has a preset for two");
+    Game::new(&Setup::new(&request).expect("every game has a preset for two"))
+}
+
+/// Plays random games until the time is over.
+fn measure(game: GameId, time: Duration) -> (u64, f64) {
     let simulation = Simulation {
-        game: Game::new(&setup),
+        game: for_two(game),
         seed: Seed::from(1),
         bots: vec![BotKind::Random; 2],
         budget: Budget::default(),
@@ -77,4 +94,40 @@ fn measure(game: GameId, time: Duration) -> (u64, f64) {
         games += simulation.play(games..games + 256).map_or(0, |totals| totals.games);
     }
     (games, started.elapsed().as_secs_f64())
+}
+
+/// Decisions that are searched, from the middle of a game on.
+const DECISIONS: usize = 6;
+
+/// Walks for each.
+const WALKS: u64 = 100;
+
+/// Searches the same decisions of the same game as always, and counts the positions seen and the seconds taken.
+fn measure_search(game: GameId) -> (u64, f64) {
+    let game = for_two(game);
+    let seed = Seed::from(1);
+    let mut greedy = Greedy::new(seed);
+    let mut searcher = Searcher::new(seed);
+    let budget = Budget { iterations: Some(WALKS), ..Budget::default() };
+    let mut course = Match::seeded(&game, seed);
+    let all = course.state().left();
+    let (mut decisions, mut nodes, mut seconds) = (0, 0, 0.0);
+    while decisions < DECISIONS {
+        let (actor, action) = match course.state().actor() {
+            Actor::Nobody => break,
+            Actor::Chance => (None, course.deal().expect("a seeded game deals when chance is to move")),
+            Actor::Player(player) => {
+                let view = course.state().view(Some(player));
+                if course.state().left() <= all / 2 {
+                    let report = searcher.look(&view, budget);
+                    decisions += 1;
+                    nodes += report.nodes;
+                    seconds += report.time.as_secs_f64();
+                }
+                (Some(player), greedy.choose(&view, Budget::default()))
+            }
+        };
+        course.play(actor, &action).expect("bots and dealers keep to the rules");
+    }
+    (nodes, seconds)
 }

@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod games;
+mod hint;
 mod load;
 mod play;
 mod render;
@@ -11,6 +12,7 @@ mod rules;
 mod serve;
 mod simulate;
 mod tiles;
+mod train;
 
 use crate::failure::Failure;
 use crate::language::Speaker;
@@ -26,16 +28,18 @@ struct Entry {
 }
 
 /// In the order in which help lists them.
-const COMMANDS: [Entry; 11] = [
+const COMMANDS: [Entry; 13] = [
     Entry { name: "serve", describe: serve::command, run: serve::run },
     Entry { name: "play", describe: play::command, run: play::run },
     Entry { name: "games", describe: games::command, run: games::run },
     Entry { name: "rules", describe: rules::command, run: rules::run },
     Entry { name: "simulate", describe: simulate::command, run: simulate::run },
     Entry { name: "arena", describe: arena::command, run: arena::run },
+    Entry { name: "hint", describe: hint::command, run: hint::run },
     Entry { name: "replay", describe: replay::command, run: replay::run },
     Entry { name: "render", describe: render::command, run: render::run },
     Entry { name: "tiles", describe: tiles::command, run: tiles::run },
+    Entry { name: "train", describe: train::command, run: train::run },
     Entry { name: "bench", describe: bench::command, run: bench::run },
     Entry { name: "load", describe: load::command, run: load::run },
 ];

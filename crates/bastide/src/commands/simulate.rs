@@ -13,6 +13,7 @@ use bastide_engine::record::{Name, Record};
 use bastide_engine::state::Game;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::json;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -70,12 +71,13 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     let mut totals: Option<Totals> = None;
     let slow = simulation.bots.iter().any(|&bot| bot != BotKind::Random);
     let chunk = if slow { 1 } else { 256 };
-    let merge = |games, part: Totals| {
+    let merge = |_, part: Totals| {
+        progress.add(part.games);
         match &mut totals {
             Some(totals) => totals.merge(&part),
             None => totals = Some(part),
         }
-        progress.add(games);
+        Ok(ControlFlow::Continue(()))
     };
     parallel::run(games, chunk, threads, |numbers| simulation.play(numbers), merge)
         .map_err(|fault| Failure::of(&fault, lang))?;
@@ -116,14 +118,7 @@ fn write_records(
     folder: &Path,
     lang: Lang,
 ) -> Result<(), Failure> {
-    std::fs::create_dir_all(folder).map_err(|error| {
-        let shown = folder.display();
-        Failure::new(
-            lang,
-            format!("can't make {shown}: {error}"),
-            format!("impossible de créer {shown} : {error}"),
-        )
-    })?;
+    files::make_folder(folder, lang)?;
     let width = (games - 1).to_string().len();
     let write = |numbers: std::ops::Range<u64>| -> Result<(), Failure> {
         for number in numbers {
@@ -133,7 +128,10 @@ fn write_records(
         Ok(())
     };
     let progress = Progress::new(games, lang);
-    parallel::run(games, 1, threads, write, |games, ()| progress.add(games))
+    parallel::run(games, 1, threads, write, |_, ()| {
+        progress.add(1);
+        Ok(ControlFlow::Continue(()))
+    })
 }
 
 fn record_of(simulation: &Simulation, number: u64) -> Result<Record, bastide_bots::BotFault> {
@@ -142,11 +140,7 @@ fn record_of(simulation: &Simulation, number: u64) -> Result<Record, bastide_bot
         Name::new(&format!("{bot} {number}")).expect("bots have short names")
     };
     let names = simulation.bots.iter().zip(1..).map(name).collect();
-    let mut record = Record::new(simulation.game.setup().clone(), names);
-    record.seed = Some(simulation.seed_of(number));
-    outcome.actions.into_iter().for_each(|(player, action)| record.push(player, action));
-    record.scores = Some(outcome.state.scores().to_vec());
-    Ok(record)
+    Ok(outcome.record(simulation.game.setup(), names, simulation.seed_of(number)))
 }
 
 fn report(

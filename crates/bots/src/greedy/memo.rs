@@ -150,8 +150,8 @@ mod tests {
     use bastide_engine::state::{Game, State};
 
     /// Plays a game by a greedy bot that remembers, and asks one that does not about every decision.
-    fn compare<S: Sense>(mut position: S::Position, judges: [S; 2], seed: u64) -> u32 {
-        let [mut quick, mut slow] = judges.map(Search::new);
+    fn compare<S: Sense>(mut position: S::Position, judges: [Search<S>; 2], seed: u64) -> u32 {
+        let [mut quick, mut slow] = judges;
         let (mut rng, mut compared) = (Seed::from(seed).rng(), 0);
         loop {
             let mv = match position.actor() {
@@ -181,21 +181,21 @@ mod tests {
         for (number, preset) in ["competition", "rulebook"].into_iter().cycle().take(4).enumerate() {
             let request = Request { preset: Some(preset), players: 2 + number % 3, ..Request::default() };
             let State::Base(position) = start(&request) else { unreachable!() };
-            let mut judges = [0; 2].map(|_| BaseJudge::believing(Weights::TUNED));
-            judges[1].outlook_mut().memo.is_forbidden = true;
+            let mut judges = [0; 2].map(|_| Search::<BaseJudge>::new(Weights::TUNED));
+            judges[1].sense.outlook_mut().memo.is_forbidden = true;
             compared += compare(position, judges, number as u64);
         }
         let State::Castle(position) = start(&Request { game: "castle", ..Request::default() }) else {
             unreachable!()
         };
-        let mut judges = [0; 2].map(|_| CastleJudge::believing(CastleWeights::TUNED));
-        judges[1].outlook_mut().memo.is_forbidden = true;
+        let mut judges = [0; 2].map(|_| Search::<CastleJudge>::new(CastleWeights::TUNED));
+        judges[1].sense.outlook_mut().memo.is_forbidden = true;
         compared += compare(position, judges, 1);
         let State::Hunters(position) = start(&Request { game: "hunters", ..Request::default() }) else {
             unreachable!()
         };
-        let mut judges = [0; 2].map(|_| HuntersJudge::believing(HuntersWeights::TUNED));
-        judges[1].outlook_mut().memo.is_forbidden = true;
+        let mut judges = [0; 2].map(|_| Search::<HuntersJudge>::new(HuntersWeights::TUNED));
+        judges[1].sense.outlook_mut().memo.is_forbidden = true;
         compared += compare(position, judges, 1);
         assert!(compared > 5000, "{compared}");
         let _ = Player::new(0);

@@ -13,7 +13,7 @@ mod search;
 mod weights;
 
 pub use base::Weights;
-pub use beliefs::Beliefs;
+pub use beliefs::{Beliefs, BeliefsError};
 pub use castle::Weights as CastleWeights;
 pub use city::Weights as CityWeights;
 pub use hunters::Weights as HuntersWeights;
@@ -79,6 +79,24 @@ impl Judges {
         Self::flawed(Flaws::NONE)
     }
 
+    /// Those of the searching bot, which was taught how games end.
+    pub(crate) fn taught() -> Self {
+        let mut judges = Self::new();
+        for beliefs in Beliefs::learnt() {
+            match *beliefs {
+                Beliefs::Base(weights) => judges.base = Search::with_prophet(Weights::TUNED, weights),
+                Beliefs::Castle(weights) => {
+                    judges.castle = Search::with_prophet(CastleWeights::TUNED, weights)
+                }
+                Beliefs::City(weights) => judges.city = Search::with_prophet(CityWeights::TUNED, weights),
+                Beliefs::Hunters(weights) => {
+                    judges.hunters = Search::with_prophet(HuntersWeights::TUNED, weights);
+                }
+            }
+        }
+        judges
+    }
+
     /// Those of somebody who gets things wrong.
     pub(crate) fn flawed(flaws: Flaws) -> Self {
         let (mut base, mut castle) = (Weights::TUNED, CastleWeights::TUNED);
@@ -87,10 +105,10 @@ impl Judges {
             flaws.bend(common);
         }
         Self {
-            base: Search::new(base::Judge::new(base)),
-            castle: Search::new(castle::Judge::new(castle)),
-            city: Search::new(city::Judge::new(city)),
-            hunters: Search::new(hunters::Judge::new(hunters)),
+            base: Search::new(base),
+            castle: Search::new(castle),
+            city: Search::new(city),
+            hunters: Search::new(hunters),
         }
     }
 }
@@ -103,25 +121,25 @@ impl Greedy {
 
     /// One that believes something else about the base game.
     pub fn with_weights(seed: Seed, weights: Weights) -> Self {
-        let base = Search::new(base::Judge::new(weights));
+        let base = Search::new(weights);
         Self { seed, judges: Judges { base, ..Judges::new() } }
     }
 
     /// One that believes something else about The Castle.
     pub fn with_castle_weights(seed: Seed, weights: CastleWeights) -> Self {
-        let castle = Search::new(castle::Judge::new(weights));
+        let castle = Search::new(weights);
         Self { seed, judges: Judges { castle, ..Judges::new() } }
     }
 
     /// One that believes something else about The City.
     pub fn with_city_weights(seed: Seed, weights: CityWeights) -> Self {
-        let city = Search::new(city::Judge::new(weights));
+        let city = Search::new(weights);
         Self { seed, judges: Judges { city, ..Judges::new() } }
     }
 
     /// One that believes something else about Hunters and Gatherers.
     pub fn with_hunters_weights(seed: Seed, weights: HuntersWeights) -> Self {
-        let hunters = Search::new(hunters::Judge::new(weights));
+        let hunters = Search::new(weights);
         Self { seed, judges: Judges { hunters, ..Judges::new() } }
     }
 }

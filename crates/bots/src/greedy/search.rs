@@ -57,13 +57,21 @@ pub(crate) trait Sense: Sized {
 #[derive(Debug)]
 pub(crate) struct Search<S: Sense> {
     pub(super) sense: S,
+    /// Who tells what a position is worth that lies some turns ahead.
+    prophet: S,
     /// Positions to try moves in, kept for their memory.
     spare: Vec<S::Position>,
 }
 
 impl<S: Sense> Search<S> {
-    pub(crate) fn new(sense: S) -> Self {
-        Self { sense, spare: Vec::new() }
+    /// One that tries moves by these weights.
+    pub(crate) fn new(weights: S::Weights) -> Self {
+        Self::with_prophet(weights, weights)
+    }
+
+    /// One that tries moves by some weights, and tells the worth of positions ahead by others.
+    pub(super) fn with_prophet(weights: S::Weights, ahead: S::Weights) -> Self {
+        Self { sense: S::believing(weights), prophet: S::believing(ahead), spare: Vec::new() }
     }
 
     /// The best move there is.
@@ -155,8 +163,8 @@ impl<S: Sense> Guide for Search<S> {
     }
 
     fn values(&mut self, position: &S::Position) -> BySeat {
-        self.sense.prepare_between(position);
-        self.sense.values(position)
+        self.prophet.prepare_between(position);
+        self.prophet.values(position)
     }
 
     fn play_on(

@@ -61,12 +61,12 @@ impl Searcher {
 
     /// One that searches in another way.
     pub fn with_settings(seed: Seed, settings: Settings) -> Self {
-        Self { seed, settings, judges: vec![Judges::new()] }
+        Self { seed, settings, judges: vec![Judges::taught()] }
     }
 
     /// Lets it think on so many threads. What it finds follows from their number too.
     pub fn on_threads(mut self, threads: usize) -> Self {
-        self.judges = (0..threads.max(1)).map(|_| Judges::new()).collect();
+        self.judges = (0..threads.max(1)).map(|_| Judges::taught()).collect();
         self
     }
 

@@ -1,7 +1,7 @@
 //! The tree: decisions of players and draws of chance, each with what is known about it so far.
 
 use super::guide::Guide;
-use super::reward::{BySeat, Reward};
+use super::reward::{BySeat, Reward, margins};
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::Silent;
@@ -36,7 +36,7 @@ impl Settings {
         doubt: 2.0,
         exploration: 0.05,
         reward: Reward::TUNED,
-        horizon: 10,
+        horizon: 8,
     };
 }
 
@@ -218,11 +218,11 @@ impl<P: Position> Tree<P> {
             1.0 / (1.0 + behind * behind)
         };
         let all: f64 = ranked.iter().map(|&(_, value)| prior(value)).sum();
-        let reward = self.settings.reward;
+        let (reward, opponents) = (self.settings.reward, self.walker.players() - 1);
         let edge = |&(mv, value): &(P::Move, f64)| Edge {
             mv,
             promise: value,
-            look: reward.of_margin(value, left),
+            look: Reward::against_all(reward.of_margin(value, left), opponents),
             prior: prior(value) / all,
             visits: 0,
             sum: 0.0,
@@ -236,12 +236,8 @@ impl<P: Position> Tree<P> {
     fn judge<G: Guide<Position = P>>(&mut self, guide: &mut G) -> Walk {
         let values = guide.values(&self.walker);
         self.looked_at += 1;
-        let players = self.walker.players();
-        let margins = self.settings.reward.margins(&values, players);
-        let mut rewards = [0.0; Player::MAX];
-        for seat in 0..players {
-            rewards[seat] = self.settings.reward.of_margin(margins[seat], self.walker.left());
-        }
-        Walk { rewards, margins }
+        let (players, left) = (self.walker.players(), self.walker.left());
+        let rewards = self.settings.reward.of_values(&values, players, left);
+        Walk { rewards, margins: margins(&values, players) }
     }
 }

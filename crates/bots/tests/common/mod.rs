@@ -100,7 +100,7 @@ pub(crate) fn greedy_against_random(game: Game, seed: u64, pairs: u64) -> ArenaR
     let bots = [BotKind::Greedy, BotKind::Random];
     let arena = Arena { game, seed: Seed::from(seed), bots, budget: Budget::default() };
     let mut count = Count::default();
-    (0..pairs).for_each(|pair| count.add(arena.play_pair(pair).unwrap()));
+    (0..pairs).for_each(|pair| count.add(&arena.play_round(pair).unwrap()));
     count.result()
 }
 

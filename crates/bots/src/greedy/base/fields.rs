@@ -210,12 +210,12 @@ impl Judge {
                 into.push(field);
             }
         };
-        if self.outlook.memo.is_kept(city) {
-            if let Some(land) = self.lands.iter().find(|land| land.city == city) {
-                let fields = &self.surveyed[land.fields.0..land.fields.1];
-                fields.iter().for_each(|&field| add(features.root(field)));
-                return;
-            }
+        if self.outlook.memo.is_kept(city)
+            && let Some(land) = self.lands.iter().find(|land| land.city == city)
+        {
+            let fields = &self.surveyed[land.fields.0..land.fields.1];
+            fields.iter().for_each(|&field| add(features.root(field)));
+            return;
         }
         fields_touching(position, city, add);
     }

@@ -1,0 +1,277 @@
+//! Bots are measured, asked for hints and trained.
+
+#![allow(clippy::unwrap_used, reason = "a test whose output is not as expected has failed")]
+
+mod common;
+
+use bastide_bots::{Budget, Searcher};
+use bastide_engine::chance::Seed;
+use bastide_engine::position::Actor;
+use bastide_engine::record::{Name, Record};
+use bastide_engine::setup::{Request, Setup};
+use common::{bastide, json, refusal, stdout, with_input};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+
+fn golden() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/golden/base-rulebook-3.txt")
+}
+
+fn number(value: &Value) -> f64 {
+    value.as_f64().unwrap_or_else(|| panic!("{value} is no number"))
+}
+
+#[test]
+fn several_play_and_the_first_bot_has_each_seat() {
+    let args = ["arena", "greedy", "random", "--players", "3", "--games", "6", "--seed", "2"];
+    let value = json(&[&args[..], &["--json", "--threads", "1"]].concat());
+    assert_eq!((&value["players"], &value["games"]), (&3.into(), &6.into()));
+    assert!(number(&value["win_rate"]) > 0.9, "{value}");
+    let (over_mean, over_best) = (number(&value["mean_margin"]), number(&value["mean_margin_over_best"]));
+    assert!(over_mean >= over_best && over_best > 0.0, "{value}");
+    assert_eq!(value, json(&[&args[..], &["--json", "--threads", "3"]].concat()));
+    let text = stdout(bastide(&args));
+    assert!(text.starts_with("greedy against 2 × random, 6 games: first in"), "{text}");
+    assert!(text.contains("a fair share is 33.3 %") && text.contains("over the best of them"), "{text}");
+    let french = stdout(bastide(&[&args[..], &["--lang", "fr"]].concat()));
+    assert!(french.starts_with("greedy contre 2 × random, 6 parties : premier dans"), "{french}");
+}
+
+#[test]
+fn two_are_reported_as_pairs() {
+    let text = stdout(bastide(&["arena", "greedy", "random", "--games", "4"]));
+    let lines: Vec<&str> = text.lines().map(|line| line.get(..11).unwrap_or(line)).collect();
+    assert_eq!(lines, ["greedy agai", "  win rate ", "  margin   ", "  points   "]);
+}
+
+#[test]
+fn games_that_make_no_rounds_are_refused() {
+    let refused = |args: &[&str]| refusal(bastide(&[&["arena", "greedy", "random"], args].concat()));
+    assert!(refused(&["--players", "3", "--games", "4"]).contains("name a multiple of 3"));
+    assert!(refused(&["--players", "7"]).contains("base is for 2 to 6 players"));
+    assert!(refused(&["--time", "soon"]).contains("--time \"soon\" is no time"));
+    assert!(refused(&["--time", "5"]).contains("write 500ms, 2s or 1min"));
+    assert!(refused(&["--iterations", "0"]).contains("can't be \"0\""));
+    assert!(refused(&["--sprt", "0.6,0.5"]).contains("the lower first"));
+    assert!(refused(&["--round-robin", "greedy,random"]).contains("does not go with"));
+    assert!(refused(&["--markdown"]).contains("--round-robin"));
+    let refused = |list: &str| refusal(bastide(&["arena", "--round-robin", list]));
+    assert!(refused("greedy").contains("at least two bots"));
+    assert!(refused("greedy,random,greedy").contains("each of them once"));
+    assert!(refused("greedy,hal").contains("there is no bot \"hal\""));
+    assert!(refusal(bastide(&["arena", "greedy"])).contains("is missing"));
+}
+
+#[test]
+fn thinking_is_limited_for_all() {
+    let value = json(&[
+        "arena",
+        "search",
+        "random",
+        "--game",
+        "castle",
+        "--games",
+        "2",
+        "--iterations",
+        "2",
+        "--time",
+        "50ms",
+        "--json",
+    ]);
+    assert_eq!((&value["iterations"], number(&value["time_seconds"])), (&2.into(), 0.05));
+    assert_eq!(value["wins"], 2, "{value}");
+}
+
+#[test]
+fn a_test_stops_when_it_is_decided_whatever_the_number_of_threads() {
+    let args = ["arena", "greedy", "random", "--games", "400", "--seed", "5", "--json"];
+    let run = |threads: &str| json(&[&args[..], &["--threads", threads, "--sprt", "0.5,0.6"]].concat());
+    let value = run("1");
+    let sprt = &value["sprt"];
+    assert_eq!(number(&sprt["accepted"]), 0.6);
+    assert!(number(&sprt["llr"]) >= number(&sprt["bounds"][1]), "{value}");
+    assert!(number(&value["games"]) < 100.0, "it was clear long ago: {value}");
+    assert_eq!(value, run("3"));
+    let text = stdout(bastide(&["arena", "random", "greedy", "--games", "400", "--sprt"]));
+    assert!(text.contains("50.0 % is accepted rather than 55.0 %"), "{text}");
+    let text = stdout(bastide(&["arena", "random", "random", "--games", "4", "--sprt"]));
+    assert!(text.contains("undecided between 50.0 % and 55.0 % after 4 games"), "{text}");
+}
+
+#[test]
+fn a_round_robin_rates_everybody() {
+    let args = ["arena", "--round-robin", "random,greedy,goatherd", "--games", "4"];
+    let value = json(&[&args[..], &["--json"]].concat());
+    let ratings = value["ratings"].as_array().unwrap();
+    assert_eq!((ratings.len(), &value["games"]), (3, &12.into()));
+    assert_eq!((&ratings[0]["bot"], number(&ratings[0]["rating"])), (&"greedy".into(), 1500.0));
+    assert_eq!(ratings[2]["bot"], "random");
+    for rating in ratings {
+        let [low, high] = [0, 1].map(|end| number(&rating["ci95"][end]));
+        assert!(low <= number(&rating["rating"]) && number(&rating["rating"]) <= high);
+        assert_eq!(rating["against"].as_object().unwrap().len(), 2);
+    }
+    assert_eq!(ratings[0]["against"]["random"]["wins"], 4);
+    assert_eq!(ratings[2]["against"]["greedy"]["losses"], 4);
+    let text = stdout(bastide(&args));
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].starts_with("4 games of every two") && lines[2].starts_with("greedy "), "{text}");
+    let markdown = stdout(bastide(&[&args[..], &["--markdown"]].concat()));
+    let lines: Vec<&str> = markdown.lines().collect();
+    assert_eq!(lines[0], "| bot | rating | 95 % confidence | points | won | greedy | goatherd | random |");
+    assert_eq!(lines[1], "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    assert!(lines[2].starts_with("| greedy | 1500 | 1500 – 1500 |"), "{markdown}");
+    assert_eq!(lines.len(), 5);
+}
+
+#[test]
+fn every_game_of_an_arena_can_be_kept_and_replayed() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("deep/games");
+    let kept = games.to_str().unwrap();
+    let args = ["arena", "greedy", "random", "--players", "3", "--games", "3", "--records", kept, "--json"];
+    let value = json(&args);
+    let mut points = 0.0;
+    for seat in 1..=3 {
+        let record = games.join(format!("greedy-random-0-{seat}.txt"));
+        let replayed = json(&["replay", record.to_str().unwrap(), "--json"]);
+        assert_eq!(replayed["players"][seat - 1], "greedy");
+        assert_eq!(replayed["players"][seat % 3], format!("random {}", seat % 3 + 1));
+        assert!(std::fs::read_to_string(&record).unwrap().contains("\nseed "));
+        points += number(&replayed["scores"][seat - 1]);
+    }
+    assert_eq!(number(&value["mean_scores"][0]), points / 3.0);
+    assert_eq!(std::fs::read_dir(&games).unwrap().count(), 3);
+    assert!(refusal(bastide(&args)).ends_with("is not empty; name a new folder"));
+}
+
+/// A record in which the first player has a tile that closes a city.
+fn closing() -> Record {
+    let setup =
+        Setup::new(&Request { preset: Some("competition"), players: 2, ..Request::default() }).unwrap();
+    let mut record = Record::new(setup, ["Anna", "Ben"].map(|name| Name::new(name).unwrap()).to_vec());
+    record.push(None, "draw city-side".parse().unwrap());
+    record
+}
+
+#[test]
+fn a_hint_is_what_the_search_finds_best() {
+    let record = closing().to_string();
+    let args = ["hint", "-", "--iterations", "40", "--threads", "1"];
+    let text = stdout(with_input(&args, &record));
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "Anna (player 1) is to play, after 1 action, with city-side drawn:");
+    assert!(lines[2].starts_with("  1.  lay city-side 0,-1 180 "), "{text}");
+    assert!(lines.last().unwrap().contains("nodes per second"), "{text}");
+    assert!((2..=8).contains(&(lines.len() - 3)), "{text}");
+    let french = stdout(with_input(&[&args[..], &["--lang", "fr"]].concat(), &record));
+    assert!(french.starts_with("C'est à Anna (joueur 1) de jouer, après 1 action, avec"), "{french}");
+}
+
+#[test]
+fn a_hint_for_programs_has_all_that_was_found_out() {
+    let file = golden();
+    let text = std::fs::read_to_string(&file).unwrap();
+    let record = Record::parse(&text).unwrap();
+    let state = |until: usize| record.replay(until).unwrap().state;
+    let until = (120..).find(|&until| matches!(state(until).actor(), Actor::Player(_))).unwrap();
+    let state = state(until);
+    let Actor::Player(player) = state.actor() else { unreachable!("that was looked for") };
+    let budget = Budget { iterations: Some(30), ..Budget::default() };
+    let report = Searcher::new(Seed::from(1)).look(&state.view(Some(player)), budget);
+
+    let file = file.to_str().unwrap();
+    let at = until.to_string();
+    let value = json(&["hint", file, "--until", &at, "--iterations", "30", "--threads", "1", "--json"]);
+    assert_eq!((&value["actions"], &value["player"]), (&until.into(), &player.number().into()));
+    assert_eq!(value["name"], record.names[player.seat()].as_str());
+    assert_eq!((&value["walks"], &value["nodes"]), (&report.walks.into(), &report.nodes.into()));
+    let choices = value["choices"].as_array().unwrap();
+    assert_eq!(choices.len(), report.choices.len().min(8));
+    assert_eq!(choices[0]["action"], report.choices[0].action.to_string());
+    for key in ["action", "margin", "margin_error", "win", "win_error", "sure", "walks"] {
+        assert!(choices[0].get(key).is_some(), "{key} in {value}");
+    }
+    for key in ["tile", "seconds", "nodes_per_second", "scores", "game", "threads"] {
+        assert!(value.get(key).is_some(), "{key} in {value}");
+    }
+}
+
+#[test]
+fn where_nobody_decides_a_hint_says_where_somebody_did() {
+    let file = golden();
+    let file = file.to_str().unwrap();
+    let over = refusal(bastide(&["hint", file]));
+    assert!(over.contains("the game is over; somebody has at --until "), "{over}");
+    let until = over.rsplit(' ').next().unwrap();
+    let value = json(&["hint", file, "--until", until, "--iterations", "4", "--json"]);
+    assert_eq!(value["actions"].to_string(), until);
+    let start = refusal(bastide(&["hint", file, "--until", "0"]));
+    assert!(start.contains("it is for chance to draw") && start.ends_with("at --until 1"), "{start}");
+    let mut empty = closing();
+    empty.entries.clear();
+    let start = refusal(with_input(&["hint", "-"], &empty.to_string()));
+    assert!(start.contains("after 0 actions") && start.contains("write the draw"), "{start}");
+    assert!(refusal(bastide(&["hint", "nowhere.txt"])).contains("can't read nowhere.txt"));
+    assert!(refusal(bastide(&["hint", file, "--time", "long"])).contains("is no time"));
+}
+
+#[test]
+fn training_writes_the_weights_and_how_they_were_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (one, other, further) = (path("one.toml"), path("other.toml"), path("further.toml"));
+    let train = |threads: &str, out: &str| {
+        let args = [
+            "train",
+            "castle",
+            "--games",
+            "3",
+            "--rounds",
+            "1",
+            "--seed",
+            "4",
+            "--threads",
+            threads,
+            "-o",
+            out,
+        ];
+        stdout(bastide(&args))
+    };
+    let told = train("1", &one);
+    let lines: Vec<&str> = told.lines().collect();
+    assert!(
+        lines[0].starts_with("round 1: off by ") && lines[1].starts_with("at the end: off by "),
+        "{told}"
+    );
+    assert_eq!(train("3", &other), told);
+    let text = std::fs::read_to_string(&one).unwrap();
+    assert_eq!(text, std::fs::read_to_string(&other).unwrap(), "threads change nothing");
+    let made = "command = \"bastide train castle --players 2 --games 3 --rounds 1 --seed 4\"";
+    for part in [
+        "game = \"castle\"",
+        "\n[weights]\nopening = ",
+        "\n[made]\n",
+        made,
+        "error_before = ",
+        "error_after = ",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    let trained = bastide_bots::greedy::Beliefs::from_toml(&text).unwrap();
+    assert_ne!(trained, bastide_bots::greedy::Beliefs::tuned(bastide_engine::setup::GameId::Castle));
+
+    let args = ["train", "castle", "--games", "1", "--rounds", "1", "--from", &one, "-o", &further, "--json"];
+    let value = json(&args);
+    assert_eq!(value["errors"].as_array().unwrap().len(), 2);
+    assert!(value["weights"]["opening"].is_number());
+
+    let refused = |args: &[&str]| refusal(bastide(&[&["train"], args, &["-o", &further]].concat()));
+    assert!(refused(&["chess"]).contains("there is no game \"chess\""));
+    assert!(refused(&["city", "--from", &one]).ends_with("these weights are for castle, not for city"));
+    std::fs::write(&other, text.replace("\nsoon = ", "\nsooner = ")).unwrap();
+    assert!(refused(&["castle", "--from", &other]).contains("castle has no weight \"sooner\""));
+    assert!(refusal(bastide(&["train", "castle"])).contains("is missing"));
+    let nowhere = path("missing/weights.toml");
+    assert!(refusal(bastide(&["train", "castle", "-o", &nowhere])).contains("in a folder that exists"));
+}
