@@ -167,7 +167,7 @@ async function startGame(page) {
   while ((await page.locator('[data-seat]').count()) < 5) await page.click('[data-act="add-player"]');
   assert.ok(await page.locator('[data-act="add-player"]').isDisabled(), 'five players, no more');
   for (const seat of [5, 4, 3]) await page.getByRole('button', { name: `Remove player ${seat}` }).click();
-  await page.getByLabel('Which bot is player 2').selectOption('random');
+  await page.getByLabel('Which bot is player 2').selectOption('goatherd');
   await page.click('[data-act="start"]');
   await page.waitForURL('**/game/*');
 }

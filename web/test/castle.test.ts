@@ -152,8 +152,8 @@ describe('a marker', () => {
 });
 
 test('a game for two takes the first two seats; missing ones are added', () => {
-  const two = firstSeats('greedy', 'Anna');
-  const three = [...two, { kind: 'invited' as const, name: 'Ben', bot: 'greedy' }];
-  expect(seatsFor(three, 2, 2, 'greedy')).toEqual(two);
-  expect(seatsFor(two.slice(0, 1), 2, 2, 'greedy')).toHaveLength(2);
+  const two = firstSeats('mason', 'Anna');
+  const three = [...two, { kind: 'invited' as const, name: 'Ben', bot: 'mason' }];
+  expect(seatsFor(three, 2, 2, 'mason')).toEqual(two);
+  expect(seatsFor(two.slice(0, 1), 2, 2, 'mason')).toHaveLength(2);
 });

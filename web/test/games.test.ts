@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forget, myGame, myGames, rememberCreated, rememberNext, rememberToken } from '../src/storage/games';
 
+const both = (name: string) => ({ en: name, fr: name });
+
 beforeEach(() => {
   for (const game of myGames()) forget(game.id);
 });
@@ -10,7 +12,7 @@ describe('secrets', () => {
     rememberCreated(
       'one',
       'base',
-      ['Anna', 'Ben'],
+      [both('Anna'), both('Ben')],
       [
         { player: 1, token: 'a', invited: false },
         { player: 2, token: 'b', invited: true },
@@ -46,6 +48,12 @@ describe('the next game', () => {
     rememberNext('two', 'base', []);
     expect(myGame('two')).toBeUndefined();
   });
+});
+
+test('names stored before bots had titles are read as they are', () => {
+  localStorage.setItem('bastide.games', JSON.stringify([{ id: 'old', names: ['Anna', 'greedy'] }]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'bastide.games' }));
+  expect(myGame('old')?.names).toEqual([both('Anna'), both('greedy')]);
 });
 
 test('what another tab has kept is not overwritten', () => {

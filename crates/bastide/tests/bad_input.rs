@@ -156,6 +156,9 @@ fn a_server_that_cannot_start_says_why_and_what_to_try() {
         "error: \"luck\" is no seed; it is a number or 64 hexadecimal digits"
     );
 
+    // Nor is a server measured with a bot that there is not.
+    assert!(refused(&["load", "--bots", "9"]).starts_with("error: there is no bot \"9\"; there is random, "));
+
     let file = data.path().join("bastide.sqlite3");
     std::fs::write(&file, "these are not games").unwrap();
     // It fails after it listens, so what it says first is its address.

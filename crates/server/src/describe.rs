@@ -265,10 +265,17 @@ pub(crate) struct Told {
     pub(crate) tiles: Vec<Pos>,
 }
 
+/// What `tell` says in both languages, in each with the names that players have in it.
+fn in_both(names: &[Words], tell: impl Fn(Lang, &dyn Fn(Player) -> String) -> String) -> Words {
+    Words {
+        en: tell(Lang::En, &|player| names[player.seat()].en.clone()),
+        fr: tell(Lang::Fr, &|player| names[player.seat()].fr.clone()),
+    }
+}
+
 /// An event, told with the players' names.
-pub(crate) fn event(event: &Event, state: &State, names: &[String]) -> EventInfo {
-    let name = |player: Player| names[player.seat()].clone();
-    let said = Words { en: event.tell(Lang::En, &name), fr: event.tell(Lang::Fr, &name) };
+pub(crate) fn event(event: &Event, state: &State, names: &[Words]) -> EventInfo {
+    let said = in_both(names, |lang, name| event.tell(lang, name));
     let told = |kind| Told { kind, ..Told::default() };
     let told = match event {
         Event::Drawn { .. } => told("drawn"),
@@ -330,12 +337,11 @@ fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {
 }
 
 /// Every feature on the board that can be claimed.
-pub(crate) fn features(state: &State, names: &[String]) -> Vec<FeatureInfo> {
+pub(crate) fn features(state: &State, names: &[Words]) -> Vec<FeatureInfo> {
     state.summaries().iter().map(|summary| feature(state, summary, names)).collect()
 }
 
-fn feature(state: &State, summary: &Summary, names: &[String]) -> FeatureInfo {
-    let name = |player: Player| names[player.seat()].clone();
+fn feature(state: &State, summary: &Summary, names: &[Words]) -> FeatureInfo {
     let followers = |player: Player| {
         summary.followers.iter().find(|share| share.player == player).map_or(0, |share| share.followers)
     };
@@ -352,6 +358,6 @@ fn feature(state: &State, summary: &Summary, names: &[String]) -> FeatureInfo {
             .flat_map(|&part| city::markets(state, part))
             .map(|market| areas(state, &market))
             .collect(),
-        said: Words { en: summary.tell(Lang::En, &name), fr: summary.tell(Lang::Fr, &name) },
+        said: in_both(names, |lang, name| summary.tell(lang, name)),
     }
 }

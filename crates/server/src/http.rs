@@ -3,9 +3,9 @@
 use crate::art::{Art, Drawings};
 use crate::limits::Limits;
 use crate::protocol::{
-    Catalogue, Code, Created, FeatureInfo, GameOffer, MixLimits, Named, NewTable, NextTable, OptionOffer,
-    PartOffer, PositionInfo, PresetOffer, Refused, Rematch, SetOffer, TableInfo, TileKinds, TilesCheck,
-    TilesChecked, Words,
+    BotOffer, Catalogue, Code, Created, FeatureInfo, GameOffer, MixLimits, Named, NewTable, NextTable,
+    OptionOffer, PartOffer, PositionInfo, PresetOffer, Refused, Rematch, SetOffer, TableInfo, TileKinds,
+    TilesCheck, TilesChecked, Words,
 };
 use crate::refuse::both;
 use crate::tables::Tables;
@@ -17,7 +17,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use bastide_bots::BotKind;
+use bastide_bots::Level;
 use bastide_engine::lang::Lang;
 use bastide_engine::mix::{self, Belongs, Mix, MixSet, OwnTiles};
 use bastide_engine::rules;
@@ -110,10 +110,13 @@ fn named(choice: &Choice) -> Named {
 /// What can be played, and against whom.
 #[utoipa::path(get, path = "/api/catalogue", responses((status = 200, body = Catalogue)))]
 pub(crate) async fn catalogue() -> Json<Catalogue> {
-    let bots = BotKind::ALL
-        .iter()
-        .map(|bot| Named { id: bot.name().to_owned(), about: both(bot.about()) })
-        .collect();
+    let bot = |level: &Level| BotOffer {
+        id: level.name().to_owned(),
+        level: level.number().into(),
+        title: both(level.title()),
+        about: both(level.about()),
+    };
+    let bots = Level::ALL.iter().map(bot).collect();
     let mix = MixLimits {
         copies: Mix::MAX_COPIES.into(),
         files: Mix::MAX_FILES as u32,
@@ -313,7 +316,11 @@ pub(crate) async fn picture(
     let (moment, info) = (table.now().await, table.info().await);
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
     let lang: Lang = accepted.split([',', ';']).find_map(|tag| tag.trim().parse().ok()).unwrap_or_default();
-    let names: Vec<String> = info.seats.into_iter().map(|seat| seat.name).collect();
+    let name = |called: Words| match lang {
+        Lang::En => called.en,
+        Lang::Fr => called.fr,
+    };
+    let names: Vec<String> = info.seats.into_iter().map(|seat| name(seat.called)).collect();
     let svg = board_svg(&Picture::of(&moment.state, &names, "Bastide".to_owned(), lang));
     Ok(([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "no-cache")], svg).into_response())
 }

@@ -24,12 +24,14 @@ pub mod storage;
 pub mod store;
 mod table;
 mod tables;
+mod thinking;
 
 use crate::http::App;
 use crate::limits::Limits;
 use crate::storage::{Storage, StoreError};
 use crate::store::Store;
 use crate::tables::Tables;
+use axum::serve::ListenerExt;
 use bastide_engine::chance::Seed;
 use std::future::Future;
 use std::net::SocketAddr;
@@ -90,6 +92,12 @@ pub async fn serve_from(
         stop.await;
         let _ = stopped.send(());
     };
+    // A turn is told in several small messages, of which none is to wait until the one before has been confirmed.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "messages may be held back for a moment");
+        }
+    });
     let server = tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(shutdown).into_future());
     let _ = stopping.await;
     let _ = close.send(true);

@@ -9,79 +9,134 @@ use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct Load {
+    /// So many games at once, for two each.
+    pub games: usize,
+    /// The bot that has the second seat; without one, both seats are played from here.
+    pub bot: Option<String>,
+    /// Turns after which a game is left; without a number it is played to the end.
+    pub turns: Option<usize>,
+    /// What the choices follow from.
+    pub seed: Seed,
+}
+
 /// What a server did under load.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// Games played to the end.
+    /// Games played.
     pub games: usize,
     /// Turns that were acknowledged.
     pub moves: usize,
     /// How long it all took.
     pub elapsed: Duration,
-    /// How long each acknowledgement took, shortest first.
-    pub latencies: Vec<Duration>,
+    /// How long each acknowledgement took.
+    pub acknowledged: Times,
+    /// How long it took from there until it was a person's turn again: what a bot took for its own.
+    pub waited: Times,
 }
 
-impl Report {
-    /// The latency that so many of a hundred did not exceed.
+/// How long something took, each time.
+///
+/// ```
+/// use bastide_server::load::Times;
+/// use std::time::Duration;
+///
+/// let times: Times = (1..=101).rev().map(Duration::from_millis).collect();
+/// assert_eq!(times.percentile(90.0), Duration::from_millis(91));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Times(Vec<Duration>);
+
+impl FromIterator<Duration> for Times {
+    fn from_iter<T: IntoIterator<Item = Duration>>(times: T) -> Self {
+        let mut times: Vec<Duration> = times.into_iter().collect();
+        times.sort_unstable();
+        Self(times)
+    }
+}
+
+impl Times {
+    /// What so many of a hundred did not exceed.
     pub fn percentile(&self, percent: f64) -> Duration {
-        let last = self.latencies.len().saturating_sub(1);
+        let last = self.0.len().saturating_sub(1);
         let index = (last as f64 * percent / 100.0).round() as usize;
-        self.latencies.get(index).copied().unwrap_or_default()
+        self.0.get(index).copied().unwrap_or_default()
     }
 }
 
 /// Connections that are opened at the same moment; once they are open, all games go on at once.
 const OPENING: usize = 128;
 
-/// Plays so many games for two at once, each over a WebSocket of its own and with random choices, to the end.
-/// `done` is told of every game that is over.
-pub async fn run(
-    server: SocketAddr,
-    games: usize,
-    seed: Seed,
-    done: impl Fn(),
-) -> Result<Report, ClientError> {
+/// Plays many games at once, each over a WebSocket of its own and with random choices.
+/// `done` is told of every game that is over or left.
+pub async fn run(server: SocketAddr, load: &Load, done: impl Fn()) -> Result<Report, ClientError> {
     let started = Instant::now();
     let mut playing = JoinSet::new();
     let opening = Arc::new(Semaphore::new(OPENING));
-    for number in 0..games {
-        playing.spawn(play(server, seed.child(number as u64), Arc::clone(&opening)));
+    for number in 0..load.games {
+        let one = Load { seed: load.seed.child(number as u64), ..load.clone() };
+        playing.spawn(play(server, one, Arc::clone(&opening)));
     }
-    let mut latencies = Vec::new();
+    let (mut acknowledged, mut waited) = (Vec::new(), Vec::new());
     while let Some(finished) = playing.join_next().await {
         let mut one = finished.map_err(|error| ClientError::Gone(error.to_string()))??;
-        latencies.append(&mut one);
+        acknowledged.append(&mut one.acknowledged);
+        waited.append(&mut one.waited);
         done();
     }
-    latencies.sort_unstable();
-    Ok(Report { games, moves: latencies.len(), elapsed: started.elapsed(), latencies })
+    Ok(Report {
+        games: load.games,
+        moves: acknowledged.len(),
+        elapsed: started.elapsed(),
+        acknowledged: acknowledged.into_iter().collect(),
+        waited: waited.into_iter().collect(),
+    })
 }
 
-/// Plays a whole game for both sides and tells how long each turn's acknowledgement took.
-async fn play(server: SocketAddr, seed: Seed, opening: Arc<Semaphore>) -> Result<Vec<Duration>, ClientError> {
+/// How long things took in one game.
+#[derive(Default)]
+struct Course {
+    acknowledged: Vec<Duration>,
+    waited: Vec<Duration>,
+}
+
+/// Plays one game, for both sides or against a bot.
+async fn play(server: SocketAddr, load: Load, opening: Arc<Semaphore>) -> Result<Course, ClientError> {
     let permit = opening.acquire().await.map_err(|error| ClientError::Gone(error.to_string()))?;
-    let seats = ["A", "B"].map(|name| NewSeat::Here { name: name.to_owned() }).to_vec();
+    let here = |name: &str| NewSeat::Here { name: name.to_owned() };
+    let other = load.bot.map_or_else(|| here("B"), |bot| NewSeat::Bot { bot });
+    let against_bot = matches!(other, NewSeat::Bot { .. });
+    let seats = vec![here("A"), other];
     let created = create(server, &NewTable { game: "base".into(), seats, ..NewTable::default() }).await?;
     let tokens: Vec<String> = created.keys.iter().map(|key| key.token.clone()).collect();
     let mut client = Client::connect(server, &created.table).await?;
     drop(permit);
     client.say(&ToServer::Hello { tokens: tokens.clone(), since: 0 }).await?;
-    let mut rng = seed.rng();
-    let mut latencies = Vec::new();
+    let mut rng = load.seed.rng();
+    let mut course = Course::default();
     let mut asked: Option<(u32, Instant)> = None;
+    let mut accepted: Option<Instant> = None;
     loop {
         match client.hear().await? {
             ToClient::Moved { position, .. } => {
-                let Some(actions) = random_turn(&position, &mut rng) else { return Ok(latencies) };
-                let token = tokens[position.turn.map_or(0, |player| player as usize - 1)].clone();
+                let Some(player) = position.turn else { return Ok(course) };
+                // The bot's turn.
+                let Some(token) = tokens.get(player as usize - 1).cloned() else { continue };
+                course.waited.extend(accepted.take().filter(|_| against_bot).map(|at| at.elapsed()));
+                if load.turns.is_some_and(|turns| course.acknowledged.len() >= turns) {
+                    return Ok(course);
+                }
+                let Some(actions) = random_turn(&position, &mut rng) else { return Ok(course) };
                 let request = position.seq;
                 asked = Some((request, Instant::now()));
                 client.say(&ToServer::Play { request, token, seq: position.seq, actions }).await?;
             }
             ToClient::Accepted { request, .. } => {
                 if let Some((_, at)) = asked.filter(|(waiting, _)| *waiting == request) {
-                    latencies.push(at.elapsed());
+                    course.acknowledged.push(at.elapsed());
+                    accepted = Some(Instant::now());
                 }
             }
             ToClient::Refused { refusal, .. } => return Err(ClientError::Refused(refusal)),

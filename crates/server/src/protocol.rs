@@ -28,10 +28,24 @@ pub struct Words {
 pub struct Catalogue {
     /// The games.
     pub games: Vec<GameOffer>,
-    /// The bots, from the weakest to the strongest.
-    pub bots: Vec<Named>,
+    /// The bots to play against, from the weakest to the strongest.
+    pub bots: Vec<BotOffer>,
     /// How much can be mixed.
     pub mix: MixLimits,
+}
+
+/// A bot to play against.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct BotOffer {
+    /// Its short name, which seats it.
+    pub id: String,
+    /// How strong it is, from 1.
+    pub level: u32,
+    /// What people call it.
+    pub title: Words,
+    /// How it plays, in one line.
+    pub about: Words,
 }
 
 /// How much can be mixed.
@@ -253,7 +267,8 @@ pub enum NewSeat {
     },
     /// A bot.
     Bot {
-        /// Which one.
+        /// Which one: the short name or the level of one that the catalogue offers; `random`, `greedy` and `search`,
+        /// which are for experiments, are known too.
         bot: String,
     },
 }
@@ -657,8 +672,10 @@ pub struct SourceInfo {
 pub struct SeatInfo {
     /// The seat, counted from one.
     pub player: u32,
-    /// The name.
+    /// The name, as it is in the record.
     pub name: String,
+    /// What to call them: the name, or the title of a bot.
+    pub called: Words,
     /// The bot, if it is one.
     pub bot: Option<String>,
 }

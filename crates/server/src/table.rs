@@ -3,6 +3,7 @@
 use crate::art::{Art, Drawings, Subject};
 use crate::describe;
 use crate::protocol::{Code, Entry, FeatureInfo, Refused, SeatInfo, SourceInfo, TableInfo, Words};
+use crate::refuse::both;
 use crate::secret;
 use crate::storage::{Storage, StoreError, StoredAction, StoredSeat, StoredTable};
 use bastide_bots::BotKind;
@@ -34,6 +35,17 @@ struct Seat {
     name: Name,
     bot: Option<BotKind>,
     token_hash: Option<Vec<u8>>,
+}
+
+impl Seat {
+    /// What to call whoever sits there: a bot by its title, with the number that its name may have.
+    fn called(&self) -> Words {
+        let name = self.name.as_str();
+        let Some(bot) = self.bot else { return Words { en: name.to_owned(), fr: name.to_owned() } };
+        let number = name.strip_prefix(bot.name()).unwrap_or_default();
+        let title = both(bot.title());
+        Words { en: title.en + number, fr: title.fr + number }
+    }
 }
 
 /// One action of the log and what followed from it.
@@ -139,6 +151,7 @@ impl Table {
                 .map(|(seat, player)| SeatInfo {
                     player,
                     name: seat.name.as_str().to_owned(),
+                    called: seat.called(),
                     bot: seat.bot.map(|bot| bot.name().to_owned()),
                 })
                 .collect(),
@@ -200,7 +213,7 @@ impl Table {
     /// Tiles that this reader, or a spectator, may not know are left out of it while the game goes on.
     pub(crate) async fn since(&self, first: u32, reader: Option<Player>) -> (u32, Vec<Entry>, Moment) {
         let course = self.course.lock().await;
-        let names: Vec<String> = course.seats.iter().map(|seat| seat.name.as_str().to_owned()).collect();
+        let names: Vec<Words> = course.seats.iter().map(Seat::called).collect();
         let first = first.min(course.log.len() as u32);
         let state = course.game.state();
         let entries = (course.log[first as usize..].iter())
@@ -217,8 +230,7 @@ impl Table {
 
     /// Every feature on the board of a position of this game.
     pub(crate) async fn features(&self, moment: &Moment) -> Vec<FeatureInfo> {
-        let names: Vec<String> =
-            self.course.lock().await.seats.iter().map(|seat| seat.name.as_str().to_owned()).collect();
+        let names: Vec<Words> = self.course.lock().await.seats.iter().map(Seat::called).collect();
         describe::features(&moment.state, &names)
     }
 

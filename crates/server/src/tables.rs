@@ -5,25 +5,22 @@ use crate::secret;
 use crate::setup;
 use crate::storage::{Storage, StoredSeat, StoredTable};
 use crate::table::{BotTurn, Table, checked_name, opening};
+use crate::thinking::Thinking;
 use bastide_bots::{BotKind, Budget};
+use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::record::{Name, Record};
 use bastide_engine::setup::Setup;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::Semaphore;
-
-/// The most a bot may think about one action.
-const THINKING: Duration = Duration::from_secs(3);
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The games in memory, and the way to the others.
 pub(crate) struct Tables {
     storage: Arc<dyn Storage>,
     live: Mutex<HashMap<String, Arc<Table>>>,
-    /// So many bots think at once; the others wait in turn, and no game waits for another's bot longer than that.
-    thinking: Arc<Semaphore>,
+    thinking: Arc<Thinking>,
     /// What the draws of new games follow from, if they are not random.
     seed: Option<Seed>,
     /// How many games were begun since the server was started.
@@ -36,7 +33,7 @@ impl Tables {
         Self {
             storage,
             live: Mutex::default(),
-            thinking: Arc::new(Semaphore::new(cores)),
+            thinking: Arc::new(Thinking::new(cores)),
             seed,
             begun: AtomicU64::new(0),
         }
@@ -54,7 +51,7 @@ impl Tables {
                     let kind: BotKind = bot
                         .parse()
                         .map_err(|error: bastide_bots::UnknownBot| Refused::told(Code::BadSetup, &error))?;
-                    (bot_name(new, player, bot)?, Some(kind.name().to_owned()), false)
+                    (bot_name(new, player, kind)?, Some(kind.name().to_owned()), false)
                 }
             };
             let mut token_hash = None;
@@ -138,10 +135,10 @@ impl Tables {
         let thinking = Arc::clone(&self.thinking);
         tokio::spawn(async move {
             while let Some(turn) = table.bot_to_move().await {
-                let Ok(permit) = thinking.acquire().await else { return };
-                let (player, seq) = (turn.player, turn.seq);
-                let thought = tokio::task::spawn_blocking(move || think(&turn)).await;
-                drop(permit);
+                let Some(leave) = thinking.leave(turn.kind).await else { return };
+                let (player, seq, budget) = (turn.player, turn.seq, leave.budget());
+                let thought = tokio::task::spawn_blocking(move || think(&turn, budget)).await;
+                drop(leave);
                 let Ok(action) = thought else {
                     tracing::error!(table = table.id(), "a bot failed");
                     return;
@@ -161,14 +158,14 @@ impl Tables {
 }
 
 /// What to call a bot: its kind, with a number where several are of that kind.
-fn bot_name(new: &NewTable, player: u32, bot: &str) -> Result<Name, Refused> {
-    let alike = |seat: &&NewSeat| matches!(seat, NewSeat::Bot { bot: other } if other == bot);
+fn bot_name(new: &NewTable, player: u32, kind: BotKind) -> Result<Name, Refused> {
+    let alike = |seat: &&NewSeat| matches!(seat, NewSeat::Bot { bot } if bot.parse() == Ok(kind));
     let all = new.seats.iter().filter(alike).count();
     let number = new.seats.iter().take(player as usize).filter(alike).count();
-    checked_name(&if all > 1 { format!("{bot} {number}") } else { bot.to_owned() })
+    checked_name(&if all > 1 { format!("{kind} {number}") } else { kind.to_string() })
 }
 
-fn think(turn: &BotTurn) -> bastide_engine::action::Action {
+fn think(turn: &BotTurn, budget: Budget) -> Action {
     let view = turn.state.view(Some(turn.player));
-    turn.kind.build(turn.seed).choose(&view, Budget { time: Some(THINKING), ..Budget::default() })
+    turn.kind.build(turn.seed).choose(&view, budget)
 }

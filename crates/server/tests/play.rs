@@ -7,9 +7,10 @@ mod common;
 use bastide_engine::chance::Seed;
 use bastide_engine::record::Record;
 use bastide_server::client::{get, request};
-use bastide_server::load;
+use bastide_server::load::{self, Load};
 use bastide_server::protocol::{
-    Catalogue, Code, FeatureInfo, NextTable, PositionInfo, Refused, TableInfo, TileKinds, ToClient, ToServer,
+    Catalogue, Code, FeatureInfo, NextTable, PositionInfo, Refused, SeatInfo, TableInfo, TileKinds, ToClient,
+    ToServer,
 };
 use common::{Guest, Server, bot, here, invited, summed, table, table_of};
 
@@ -179,8 +180,11 @@ async fn games_are_read_over_http() {
     let catalogue: Catalogue = get(server.address, "/api/catalogue").await.unwrap();
     assert_eq!(
         (catalogue.games.len(), catalogue.games[0].rules.len(), catalogue.bots.len()),
-        (4, 24 + 8 + 6 + 13 + 14, 2)
+        (4, 24 + 8 + 6 + 13 + 14, 8)
     );
+    let mason = &catalogue.bots[3];
+    assert_eq!((mason.id.as_str(), mason.level, mason.title.fr.as_str()), ("mason", 4, "Maçon"));
+    assert!(catalogue.bots.iter().zip(1..).all(|(bot, level)| bot.level == level), "from the weakest on");
     let created = table(&server, vec![here("Anna"), bot("greedy")]).await;
     let id = &created.table;
     let info: TableInfo = get(server.address, &format!("/api/tables/{id}")).await.unwrap();
@@ -297,10 +301,39 @@ async fn the_same_people_play_again_and_the_next_begins() {
 async fn many_games_are_played_at_once() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
-    let report = load::run(server.address, 20, Seed::from(1), || {}).await.unwrap();
+    let whole = Load { games: 20, bot: None, turns: None, seed: Seed::from(1) };
+    let report = load::run(server.address, &whole, || {}).await.unwrap();
     assert_eq!(report.games, 20);
     assert!(report.moves > 20 * 60, "whole games: {} turns", report.moves);
-    assert_eq!(report.latencies.len(), report.moves);
+    assert!(report.acknowledged.percentile(50.0) <= report.acknowledged.percentile(99.0));
+    let begun = Load { games: 5, bot: Some("merchant".into()), turns: Some(3), ..whole };
+    let report = load::run(server.address, &begun, || {}).await.unwrap();
+    assert_eq!((report.games, report.moves), (5, 15));
+    assert!(!report.waited.percentile(0.0).is_zero(), "the bot has answered each turn");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_is_called_by_its_title_in_both_languages() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let seats = vec![bot("4"), bot("mason"), bot("apprentice"), here("Anna")];
+    let created = table(&server, seats).await;
+    let mut anna = Guest::come(&server, &created.table, &[&created.keys[0].token]).await;
+    let seats = anna.table.as_ref().unwrap().seats.clone();
+    let of = |text: fn(&SeatInfo) -> &str| seats.iter().map(text).collect::<Vec<_>>();
+    assert_eq!(of(|seat| &seat.called.en), ["Mason 1", "Mason 2", "Apprentice", "Anna"]);
+    assert_eq!(of(|seat| &seat.called.fr), ["Maçon 1", "Maçon 2", "Apprenti", "Anna"]);
+    assert_eq!(of(|seat| &seat.name), ["mason 1", "mason 2", "apprentice", "Anna"], "as in the record");
+    assert_eq!(of(|seat| seat.bot.as_deref().unwrap_or("")), ["mason", "mason", "apprentice", ""]);
+
+    anna.hear_until(|guest| guest.position().turn == Some(4)).await;
+    let laid = anna.log.iter().flat_map(|entry| &entry.events).find(|event| event.kind == "laid").unwrap();
+    assert!(laid.said.en.starts_with("Mason 1 lays "), "{}", laid.said.en);
+    assert!(laid.said.fr.starts_with("Maçon 1 pose "), "{}", laid.said.fr);
+    let picture = format!("/games/{}/board.svg", created.table);
+    let picture = request(server.address, "GET", &picture, "").await.unwrap();
+    assert!(picture.body.contains("Mason 2"), "also on the picture of the game");
     server.stop().await;
 }
 

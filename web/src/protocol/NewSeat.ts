@@ -13,6 +13,7 @@ name: string, } | { "kind": "invited",
  */
 name: string, } | { "kind": "bot", 
 /**
- * Which one.
+ * Which one: the short name or the level of one that the catalogue offers; `random`, `greedy` and `search`,
+ * which are for experiments, are known too.
  */
 bot: string, };

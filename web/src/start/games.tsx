@@ -19,7 +19,7 @@ export function MyGames() {
       .slice(0, LOOKED_AFTER)) {
       getTable(game.id).then(
         (table) => {
-          const names = table.seats.map((seat) => seat.name);
+          const names = table.seats.map((seat) => seat.called);
           remember(game.id, { over: table.over, names });
         },
         (error) => {
@@ -62,7 +62,7 @@ function Group(props: { title: string; games: MyGame[] }) {
                   {(name, index) => (
                     <span class="game-player">
                       <Figure seat={index() + 1} />
-                      <span class="game-name">{name}</span>
+                      <span class="game-name">{say(name)}</span>
                       <Show when={game.scores[index()] !== undefined}>
                         <span class="game-score">{game.scores[index()]}</span>
                       </Show>

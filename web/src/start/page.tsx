@@ -7,6 +7,7 @@ import { createTable, RefusedError } from '../connection/http';
 import { say, sentence, t } from '../i18n';
 import { Icon } from '../parts/icon';
 import { Settings } from '../parts/settings';
+import type { BotOffer } from '../protocol/BotOffer';
 import type { GameOffer } from '../protocol/GameOffer';
 import type { MixLimits } from '../protocol/MixLimits';
 import type { Words } from '../protocol/Words';
@@ -21,7 +22,7 @@ import { Options, type OptionValues } from './options';
 import { Expansions, Variants } from './parts';
 import { GamePicture } from './picture';
 import { Players } from './players';
-import { firstSeats, newSeats, type SeatDraft, seatsFor } from './seats';
+import { firstSeats, namesOf, newSeats, type SeatDraft, seatsFor, usualBot, withOffered } from './seats';
 import { type Brought, readable } from './tilefiles';
 import { createVerdict } from './verdict';
 
@@ -59,9 +60,7 @@ export function StartPage() {
               </p>
             }
           >
-            {(all) => (
-              <NewGame games={all().games} bots={all().bots.map((bot) => bot.id)} limits={all().mix} />
-            )}
+            {(all) => <NewGame games={all().games} bots={all().bots} limits={all().mix} />}
           </Show>
         </section>
         <MyGames />
@@ -79,15 +78,14 @@ function optionsIn(stored: Setup): Setup['options'] {
     : stored.options;
 }
 
-function NewGame(props: { games: GameOffer[]; bots: string[]; limits: MixLimits }) {
-  const strongest = props.bots.at(-1) ?? '';
+function NewGame(props: { games: GameOffer[]; bots: BotOffer[]; limits: MixLimits }) {
+  const usual = usualBot(props.bots);
   const stored = load<Setup | null>('setup', null);
-  const usable = stored?.seats.every((s) => s.kind !== 'bot' || props.bots.includes(s.bot)) ?? false;
   const [game, setGame] = createSignal(
     props.games.find((offer) => offer.id === stored?.game)?.id ?? props.games[0]?.id ?? '',
   );
   const [seats, setSeats] = createSignal<SeatDraft[]>(
-    stored && usable ? stored.seats : firstSeats(strongest, ''),
+    stored ? withOffered(stored.seats, props.bots) : firstSeats(usual, ''),
   );
   const [allOptions, setAllOptions] = createSignal<Setup['options']>(stored ? optionsIn(stored) : {});
   const options = () => allOptions()[game()] ?? {};
@@ -102,7 +100,7 @@ function NewGame(props: { games: GameOffer[]; bots: string[]; limits: MixLimits 
   // Seats that this game does not have are kept for one that has them.
   const seated = () => {
     const one = offer();
-    return one ? seatsFor(seats(), one.min_players, one.max_players, strongest) : seats();
+    return one ? seatsFor(seats(), one.min_players, one.max_players, usual) : seats();
   };
   const setSeated = (now: SeatDraft[]) => {
     const most = offer()?.max_players ?? now.length;
@@ -141,8 +139,7 @@ function NewGame(props: { games: GameOffer[]; bots: string[]; limits: MixLimits 
     try {
       const wish = { game: game(), options: options(), seats: newSeats(seated()), ...mixed() };
       const created = await createTable(wish);
-      const names = wish.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : seat.name));
-      rememberCreated(created.table, wish.game, names, created.keys);
+      rememberCreated(created.table, wish.game, namesOf(wish.seats, props.bots), created.keys);
       go(gamePath(created.table));
     } catch (error) {
       const gone = { en: t().unreachable, fr: t().unreachable };
@@ -201,7 +198,7 @@ function NewGame(props: { games: GameOffer[]; bots: string[]; limits: MixLimits 
             <h3>{t().start.players}</h3>
             <Players
               seats={seated()}
-              bots={catalogue()?.bots ?? []}
+              bots={props.bots}
               least={one().min_players}
               most={one().max_players}
               change={setSeated}

@@ -1,15 +1,15 @@
 // The list of players, with a row for each seat.
 
 import { For, Index, Show } from 'solid-js';
-import { say, t } from '../i18n';
+import { say, sentence, t } from '../i18n';
 import { Figure } from '../parts/figure';
 import { Icon } from '../parts/icon';
-import type { Named } from '../protocol/Named';
-import { defaultName, type SeatDraft } from './seats';
+import type { BotOffer } from '../protocol/BotOffer';
+import { defaultName, type SeatDraft, usualBot } from './seats';
 
 export interface PlayersProps {
   seats: SeatDraft[];
-  bots: readonly Named[];
+  bots: readonly BotOffer[];
   least: number;
   most: number;
   change(seats: SeatDraft[]): void;
@@ -20,8 +20,7 @@ const KINDS: SeatDraft['kind'][] = ['here', 'invited', 'bot'];
 export function Players(props: PlayersProps) {
   const set = (index: number, change: Partial<SeatDraft>) =>
     props.change(props.seats.map((seat, i) => (i === index ? { ...seat, ...change } : seat)));
-  const strongest = () => props.bots.at(-1)?.id ?? '';
-  const add = () => props.change([...props.seats, { kind: 'here', name: '', bot: strongest() }]);
+  const add = () => props.change([...props.seats, { kind: 'here', name: '', bot: usualBot(props.bots) }]);
   const remove = (index: number) => props.change(props.seats.filter((_, i) => i !== index));
   const about = (id: string) => props.bots.find((bot) => bot.id === id)?.about;
   return (
@@ -61,9 +60,7 @@ export function Players(props: PlayersProps) {
                   onChange={(event) => set(index, { bot: event.currentTarget.value })}
                 >
                   <For each={props.bots}>
-                    {(bot, level) => (
-                      <option value={bot.id}>{`${t().start.level(level() + 1)} · ${bot.id}`}</option>
-                    )}
+                    {(bot) => <option value={bot.id}>{`${bot.level} · ${say(bot.title)}`}</option>}
                   </For>
                 </select>
               </label>
@@ -81,7 +78,7 @@ export function Players(props: PlayersProps) {
               </button>
             </Show>
             <Show when={seat().kind === 'bot' && about(seat().bot)}>
-              {(words) => <p class="player-about">{say(words())}</p>}
+              {(words) => <p class="player-about">{sentence(words())}</p>}
             </Show>
           </div>
         )}

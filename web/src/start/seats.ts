@@ -1,13 +1,28 @@
 // Who plays: the seats as they are put together on the start page.
 
 import { t } from '../i18n';
+import type { BotOffer } from '../protocol/BotOffer';
 import type { NewSeat } from '../protocol/NewSeat';
+import type { Words } from '../protocol/Words';
 
 export interface SeatDraft {
   kind: NewSeat['kind'];
   /** As typed; may be empty. */
   name: string;
   bot: string;
+}
+
+/** How strong a bot is if nobody says otherwise: a fair game for most people. */
+const USUAL_LEVEL = 4;
+
+/** The bot that is there if nobody chooses another. */
+export const usualBot = (bots: readonly BotOffer[]): string =>
+  (bots.find((bot) => bot.level === USUAL_LEVEL) ?? bots.at(-1))?.id ?? '';
+
+/** Seats as they were chosen some time ago; a bot that is not offered any more gives way to the usual one. */
+export function withOffered(seats: readonly SeatDraft[], bots: readonly BotOffer[]): SeatDraft[] {
+  const offered = (seat: SeatDraft) => bots.some((bot) => bot.id === seat.bot);
+  return seats.map((seat) => (offered(seat) ? seat : { ...seat, bot: usualBot(bots) }));
 }
 
 /** Me and a bot: good enough for one click. */
@@ -26,6 +41,18 @@ export function seatsFor(seats: readonly SeatDraft[], least: number, most: numbe
 /** What stands in for a name that nobody typed. */
 export function defaultName(seats: readonly SeatDraft[], index: number): string {
   return seats[index]?.kind === 'invited' ? t().start.guest(index + 1) : t().player(index + 1);
+}
+
+/** What the players will be called: bots by their titles, as many as are alike with numbers. */
+export function namesOf(seats: readonly NewSeat[], bots: readonly BotOffer[]): Words[] {
+  return seats.map((seat, index) => {
+    if (seat.kind !== 'bot') return { en: seat.name, fr: seat.name };
+    const alike = (other: NewSeat) => other.kind === 'bot' && other.bot === seat.bot;
+    const title = bots.find((bot) => bot.id === seat.bot)?.title ?? { en: seat.bot, fr: seat.bot };
+    if (seats.filter(alike).length < 2) return title;
+    const number = seats.slice(0, index + 1).filter(alike).length;
+    return { en: `${title.en} ${number}`, fr: `${title.fr} ${number}` };
+  });
 }
 
 /** The seats as the server wants them. */

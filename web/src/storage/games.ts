@@ -2,6 +2,7 @@
 
 import { createSignal } from 'solid-js';
 import type { SeatKey } from '../protocol/SeatKey';
+import type { Words } from '../protocol/Words';
 import { load, onChange, save } from './store';
 
 export interface Invitation {
@@ -12,7 +13,8 @@ export interface Invitation {
 export interface MyGame {
   id: string;
   game: string;
-  names: string[];
+  /** What the players are called. */
+  names: Words[];
   /** When it was last opened here, in milliseconds. */
   at: number;
   over: boolean;
@@ -36,7 +38,15 @@ const blank = (id: string): MyGame => ({
   invitations: [],
 });
 
-const stored = (): MyGame[] => load<MyGame[]>('games', []).map((game) => ({ ...blank(game.id), ...game }));
+/** What was stored before bots had titles had names that are the same in every language. */
+const named = (name: Words | string): Words => (typeof name === 'string' ? { en: name, fr: name } : name);
+
+const stored = (): MyGame[] =>
+  load<MyGame[]>('games', []).map((game) => ({
+    ...blank(game.id),
+    ...game,
+    names: (game.names ?? []).map(named),
+  }));
 
 const [all, setAll] = createSignal<MyGame[]>(stored());
 
@@ -62,7 +72,7 @@ export function remember(id: string, change: Partial<MyGame>): void {
 export const forget = (id: string): void => write(all().filter((game) => game.id !== id));
 
 /** A game that was created here. */
-export function rememberCreated(id: string, game: string, names: string[], keys: SeatKey[]): void {
+export function rememberCreated(id: string, game: string, names: Words[], keys: SeatKey[]): void {
   const invited = keys.filter((key) => key.invited);
   remember(id, {
     game,

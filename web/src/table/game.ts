@@ -105,7 +105,7 @@ export function createGame(id: string): Game {
     table(message) {
       setTable(message.table);
       setSeats(message.own);
-      const names = message.table.seats.map((seat) => seat.name);
+      const names = message.table.seats.map((seat) => seat.called);
       if (myGame(id) || message.own.length > 0) {
         remember(id, {
           game: message.table.game,

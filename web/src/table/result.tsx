@@ -4,7 +4,7 @@ import './fair.css';
 import './result.css';
 import { For, Show } from 'solid-js';
 import { recordAddress } from '../connection/http';
-import { sentence, t } from '../i18n';
+import { say, sentence, t } from '../i18n';
 import { CopyField } from '../parts/copy';
 import { Dialog } from '../parts/dialog';
 import { Figure } from '../parts/figure';
@@ -51,7 +51,7 @@ export function Result(props: ResultProps) {
                   >
                     <span class="result-who">
                       <Figure seat={seat.player} />
-                      <span class="result-name">{seat.name}</span>
+                      <span class="result-name">{say(seat.called)}</span>
                     </span>
                   </th>
                 )}

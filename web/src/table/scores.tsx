@@ -2,7 +2,8 @@
 
 import './scores.css';
 import { For, type JSX, Show } from 'solid-js';
-import { t } from '../i18n';
+import { catalogue } from '../connection/catalogue';
+import { say, t } from '../i18n';
 import { Figure, Hut } from '../parts/figure';
 import { Icon } from '../parts/icon';
 import type { FamilyArt } from '../protocol/FamilyArt';
@@ -48,6 +49,23 @@ export function Scores(props: ScoresProps) {
 const hasMore = ({ family }: PositionInfo): boolean =>
   (family?.big.length ?? 0) > 0 || (family?.goods.length ?? 0) > 0;
 
+/** A name, of which the number at its end is seen however little room there is. */
+function Called(props: { name: string }) {
+  const parts = () => /^(.+?)( \d+)?$/.exec(props.name) ?? [];
+  return (
+    <span class="score-text" title={props.name}>
+      <span>{parts()[1]}</span>
+      <span>{parts()[2]}</span>
+    </span>
+  );
+}
+
+/** Which kind of bot it is, besides its title; those for experiments have no level. */
+function botNote(id: string): string {
+  const level = catalogue()?.bots.find((bot) => bot.id === id)?.level;
+  return level ? t().table.botOf(level) : t().table.bot;
+}
+
 function Card(props: ScoresProps & { seat: SeatInfo }) {
   const index = () => props.seat.player - 1;
   const score = () => (props.scores ?? props.position.scores)[index()] ?? 0;
@@ -68,14 +86,14 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
       <Figure seat={props.seat.player} class="score-figure" />
       <div class="score-who">
         <span class="score-name">
-          <Show when={mine()} fallback={<span class="score-text">{props.seat.name}</span>}>
+          <Show when={mine()} fallback={<Called name={say(props.seat.called)} />}>
             <button
               type="button"
               class="score-rename"
               title={t().table.rename}
               onClick={() => props.rename(props.seat.player)}
             >
-              <span class="score-text">{props.seat.name}</span> <Icon name="pencil" />
+              <Called name={say(props.seat.called)} /> <Icon name="pencil" />
             </button>
           </Show>
         </span>
@@ -83,7 +101,7 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
           <Show when={turn()}>
             <span class="score-now">{t().table.toMove}</span>
           </Show>
-          <Show when={!turn() && props.seat.bot}>{t().table.bot}</Show>
+          <Show when={!turn() && props.seat.bot}>{(bot) => botNote(bot())}</Show>
           <Show when={!turn() && mine()}>{t().table.you}</Show>
         </span>
         <span class="score-pieces">

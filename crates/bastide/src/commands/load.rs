@@ -5,8 +5,9 @@ use crate::game_args::{self, with_json, with_seed};
 use crate::language::Speaker;
 use crate::output::Output;
 use crate::progress::Progress;
+use bastide_bots::BotKind;
 use bastide_engine::lang::Lang;
-use bastide_server::load;
+use bastide_server::load::{self, Load, Times};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::json;
 use std::net::SocketAddr;
@@ -19,8 +20,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             "Jouer de nombreuses parties à la fois contre un serveur de cet ordinateur et le mesurer",
         ))
         .after_help(t.say(
-            "Examples:\n  bastide load --games 1000\n  bastide load --games 100 --server 127.0.0.1:8080 --json",
-            "Exemples :\n  bastide load --games 1000\n  bastide load --games 100 --server 127.0.0.1:8080 --json",
+            "Examples:\n  bastide load --games 1000\n  bastide load --games 50 --bots seneschal --turns 10\n  bastide load --games 100 --server 127.0.0.1:8080 --json",
+            "Exemples :\n  bastide load --games 1000\n  bastide load --games 50 --bots seneschal --turns 10\n  bastide load --games 100 --server 127.0.0.1:8080 --json",
         ))
         .arg(
             Arg::new("games")
@@ -29,6 +30,20 @@ pub(crate) fn command(lang: Lang) -> Command {
                 .default_value("100")
                 .value_parser(value_parser!(u64).range(1..=20_000))
                 .help(t.say("How many games at once", "Nombre de parties simultanées")),
+        )
+        .arg(Arg::new("bots").long("bots").value_name(t.say("LEVEL", "NIVEAU")).help(t.say(
+            "Play each game against a bot of this level, by name or number [default: both sides from here]",
+            "Jouer chaque partie contre un robot de ce niveau, par nom ou numéro [défaut : les deux camps d'ici]",
+        )))
+        .arg(
+            Arg::new("turns")
+                .long("turns")
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..))
+                .help(t.say(
+                    "Leave each game after so many turns of ours [default: play to the end]",
+                    "Quitter chaque partie après tant de nos tours [défaut : jouer jusqu'au bout]",
+                )),
         )
         .arg(
             Arg::new("server")
@@ -53,8 +68,14 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
                 ),
             )
         })?;
-    let games = *matches.get_one::<u64>("games").expect("it has a default");
-    let seed = game_args::seed(matches, lang)?;
+    let bot = matches.get_one::<String>("bots").map(|name| name.parse::<BotKind>()).transpose();
+    let bot = bot.map_err(|error| Failure::of(&error, lang))?;
+    let load = Load {
+        games: *matches.get_one::<u64>("games").expect("it has a default") as usize,
+        bot: bot.map(|bot| bot.name().to_owned()),
+        turns: matches.get_one::<u64>("turns").map(|&turns| turns as usize),
+        seed: game_args::seed(matches, lang)?,
+    };
     let failed = |error: &dyn std::fmt::Display| {
         Failure::new(
             lang,
@@ -65,21 +86,25 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         )
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|error| failed(&error))?;
-    let progress = Progress::new(games, lang);
-    let report = runtime.block_on(load::run(server, games as usize, seed, || progress.add(1)));
+    let progress = Progress::new(load.games as u64, lang);
+    let report = runtime.block_on(load::run(server, &load, || progress.add(1)));
     drop(progress);
     let report = report.map_err(|error| failed(&error))?;
     let seconds = report.elapsed.as_secs_f64();
     let per_second = report.moves as f64 / seconds;
-    let [p50, p90, p99, max] =
-        [50.0, 90.0, 99.0, 100.0].map(|percent| 1000.0 * report.percentile(percent).as_secs_f64());
     if matches.get_flag("json") {
+        let numbers = |times: &Times| {
+            let [p50, p90, p99, max] = milliseconds(times);
+            json!({ "p50": p50, "p90": p90, "p99": p99, "max": max })
+        };
         return output.json(&json!({
             "games": report.games,
             "moves": report.moves,
             "seconds": seconds,
             "moves_per_second": per_second,
-            "latency_ms": { "p50": p50, "p90": p90, "p99": p99, "max": max },
+            "latency_ms": numbers(&report.acknowledged),
+            "bot": bot.map(BotKind::name),
+            "bot_ms": bot.map(|_| numbers(&report.waited)),
         }));
     }
     let (games, moves) = (report.games, report.moves);
@@ -91,8 +116,21 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
             "{games} parties à la fois : {moves} tours en {seconds:.1} s, {per_second:.0} tours par seconde"
         ),
     })?;
+    let [p50, p90, p99, max] = milliseconds(&report.acknowledged);
     output.line(match lang {
         Lang::En => format!("acknowledged within {p50:.1} ms (median), {p90:.1} ms (90 %), {p99:.1} ms (99 %), {max:.1} ms (all)"),
         Lang::Fr => format!("confirmés en {p50:.1} ms (médiane), {p90:.1} ms (90 %), {p99:.1} ms (99 %), {max:.1} ms (tous)"),
+    })?;
+    let Some(bot) = bot else { return Ok(()) };
+    let [p50, p90, p99, max] = milliseconds(&report.waited);
+    let title = bot.title().get(lang);
+    output.line(match lang {
+        Lang::En => format!("{title} answered within {p50:.0} ms (median), {p90:.0} ms (90 %), {p99:.0} ms (99 %), {max:.0} ms (all)"),
+        Lang::Fr => format!("{title} a répondu en {p50:.0} ms (médiane), {p90:.0} ms (90 %), {p99:.0} ms (99 %), {max:.0} ms (tous)"),
     })
+}
+
+/// The median, what 90 and 99 of a hundred did not exceed, and the longest.
+fn milliseconds(times: &Times) -> [f64; 4] {
+    [50.0, 90.0, 99.0, 100.0].map(|percent| 1000.0 * times.percentile(percent).as_secs_f64())
 }
