@@ -28,6 +28,11 @@ impl Bucket {
         self.left -= f64::from(u8::from(taken));
         taken
     }
+
+    /// Gives one back that was taken for something that is not to be held back.
+    pub(crate) fn give_back(&mut self) {
+        self.left = (self.left + 1.0).min(self.most);
+    }
 }
 
 /// What is kept about an address.
@@ -127,6 +132,8 @@ mod tests {
         assert!(bucket.take(start) && bucket.take(start) && !bucket.take(start));
         assert!(bucket.take(start + Duration::from_secs(1)));
         assert!(!bucket.take(start + Duration::from_secs(1)));
+        bucket.give_back();
+        assert!(bucket.take(start + Duration::from_secs(1)) && !bucket.take(start + Duration::from_secs(1)));
         let later = start + Duration::from_secs(60);
         assert!(bucket.take(later) && bucket.take(later) && !bucket.take(later), "never more than it holds");
     }

@@ -144,6 +144,8 @@ impl Client {
             ToServer::Play { request, token, seq, actions } => {
                 match play(&self.table, &token, seq, &actions).await {
                     Ok(seq) => {
+                        // Whoever plays waits for others and for the disk: a fast game is no flood.
+                        self.messages.give_back();
                         self.app.tables.wake_bots(Arc::clone(&self.table));
                         self.send(&ToClient::Accepted { request, seq }).await
                     }
