@@ -241,7 +241,8 @@ fn training_writes_the_weights_and_how_they_were_made() {
     let told = train("1", &one);
     let lines: Vec<&str> = told.lines().collect();
     assert!(
-        lines[0].starts_with("round 1: off by ") && lines[1].starts_with("at the end: off by "),
+        lines[0].starts_with("weights that matter in this game: opening, ")
+            && lines[1].starts_with("learnt weights against those it began with, 6 games: "),
         "{told}"
     );
     assert_eq!(train("3", &other), told);
@@ -253,8 +254,7 @@ fn training_writes_the_weights_and_how_they_were_made() {
         "\n[weights]\nopening = ",
         "\n[made]\n",
         made,
-        "error_before = ",
-        "error_after = ",
+        "\n[made.against_start]\ngames = 6\nmargin = ",
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }
@@ -263,7 +263,7 @@ fn training_writes_the_weights_and_how_they_were_made() {
 
     let args = ["train", "castle", "--games", "1", "--rounds", "1", "--from", &one, "-o", &further, "--json"];
     let value = json(&args);
-    assert_eq!(value["errors"].as_array().unwrap().len(), 2);
+    assert_eq!(value["against_start"]["games"], 2);
     assert!(value["weights"]["opening"].is_number());
 
     let refused = |args: &[&str]| refusal(bastide(&[&["train"], args, &["-o", &further]].concat()));

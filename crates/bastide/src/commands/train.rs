@@ -6,16 +6,22 @@ use crate::language::Speaker;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::{files, parallel};
+use bastide_bots::arena::{ArenaResult, Count, Round, play_round};
 use bastide_bots::greedy::Beliefs;
-use bastide_bots::train::{Lesson, Teaching, learnt, lesson};
+use bastide_bots::train::{Course, Lesson, Teaching};
+use bastide_bots::{Bot, Budget};
 use bastide_engine::chance::Seed;
-use bastide_engine::lang::{Lang, Say};
+use bastide_engine::lang::{self, Lang, Say};
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::state::Game;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
-use std::ops::ControlFlow;
+use std::convert::Infallible;
+use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
+
+/// Rounds by which what was learnt is compared with what it began with, unless training was shorter.
+const COMPARED: u64 = 500;
 
 pub(crate) fn command(lang: Lang) -> Command {
     let t = Speaker(lang);
@@ -33,8 +39,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             "Apprendre les poids d'une évaluation dans des parties contre elle-même",
         ))
         .after_help(t.say(
-            "Examples:\n  bastide train base --preset competition --games 400 --rounds 6 -o weights.toml\n  bastide train city --from weights.toml -o better.toml",
-            "Exemples :\n  bastide train base --preset competition --games 400 --rounds 6 -o poids.toml\n  bastide train city --from poids.toml -o mieux.toml",
+            "Examples:\n  bastide train base --preset competition --games 64 --rounds 200 -o weights.toml\n  bastide train city --from weights.toml -o better.toml",
+            "Exemples :\n  bastide train base --preset competition --games 64 --rounds 200 -o poids.toml\n  bastide train city --from poids.toml -o mieux.toml",
         ))
         .arg(
             Arg::new("game")
@@ -64,8 +70,8 @@ pub(crate) fn command(lang: Lang) -> Command {
         .arg(Arg::new("preset").long("preset").value_name(t.say("NAME", "NOM")).help(
             t.say("A named set of options, such as competition", "Un jeu d'options, comme competition"),
         ))
-        .arg(number("games", "200", t.say("How many games in each round", "Nombre de parties par tour")))
-        .arg(number("rounds", "5", t.say("How many rounds", "Nombre de tours")));
+        .arg(number("games", "64", t.say("How many pairs of games in each round, or one for each seat", "Nombre de paires de parties par tour, ou une par siège")))
+        .arg(number("rounds", "100", t.say("How many rounds", "Nombre de tours")));
     let command = with_players(command, lang).mut_arg("players", |players| {
         players.help(t.say("How many play [default: 2]", "Nombre de joueurs [défaut : 2]"))
     });
@@ -86,24 +92,44 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         ));
     }
     let as_json = matches.get_flag("json");
-    // After the last round the weights are tried once more, in games of their own.
-    let mut beliefs = training.start;
-    let mut errors = Vec::new();
-    for round in 0..=training.rounds {
-        let lesson = training.lesson(beliefs, round);
-        let error = Error::of(&lesson);
-        if !as_json {
-            output.line(error.told(round, round == training.rounds, lang))?;
-            // Rounds may take long, and each is news.
-            output.flush()?;
-        }
-        errors.push(error);
-        if round < training.rounds {
-            beliefs = learnt(beliefs, &lesson, Teaching::USUAL);
-        }
+    let mut course =
+        Course::new(&training.game, training.start, training.seed, training.rounds, Teaching::USUAL);
+    if !as_json {
+        output.line(told_weights(course.taught(), lang))?;
+        output.flush()?;
     }
-    files::write(out, training.file(beliefs, &errors).as_bytes(), lang)?;
-    if as_json { output.json(&training.as_json(beliefs, &errors)) } else { Ok(()) }
+    let progress = Progress::new(training.rounds * training.games, lang);
+    for _ in 0..training.rounds {
+        let lesson = training.lesson(&course, &progress);
+        course.take_in(&lesson);
+    }
+    drop(progress);
+    let beliefs = course.learnt();
+    let gain = training.compare(beliefs)?;
+    files::write(out, training.file(beliefs, &gain).as_bytes(), lang)?;
+    if as_json { output.json(&training.as_json(beliefs, &gain)) } else { output.line(told_gain(&gain, lang)) }
+}
+
+fn told_weights(taught: &[&str], lang: Lang) -> String {
+    let names: Vec<String> = taught.iter().map(|&name| name.to_owned()).collect();
+    let names = lang::list(&names, lang);
+    match lang {
+        Lang::En => format!("weights that matter in this game: {names}"),
+        Lang::Fr => format!("poids qui comptent dans ce jeu : {names}"),
+    }
+}
+
+fn told_gain(gain: &ArenaResult, lang: Lang) -> String {
+    let ArenaResult { games, mean_margin, margin_stderr, win_rate, .. } = *gain;
+    let won = 100.0 * win_rate;
+    match lang {
+        Lang::En => format!(
+            "learnt weights against those it began with, {games} games: {mean_margin:+.2} ± {margin_stderr:.2} points a game, {won:.1} % won"
+        ),
+        Lang::Fr => format!(
+            "poids appris contre ceux du départ, {games} parties : {mean_margin:+.2} ± {margin_stderr:.2} points par partie, {won:.1} % gagnées"
+        ),
+    }
 }
 
 /// What is to be learnt, and from what.
@@ -117,49 +143,6 @@ struct Training {
     /// What to type to do all of it again.
     command: String,
     lang: Lang,
-}
-
-/// By how much an evaluation was off.
-struct Error {
-    /// The square root of the mean square, in points of the margin at the end.
-    points: f64,
-    /// The share of the margins' spread that it foresaw.
-    foreseen: f64,
-    positions: u64,
-}
-
-impl Error {
-    fn of(lesson: &Lesson) -> Self {
-        let positions = lesson.positions.max(1) as f64;
-        Self {
-            points: (lesson.squares / positions).sqrt(),
-            foreseen: 1.0 - lesson.squares / lesson.margins.max(f64::MIN_POSITIVE),
-            positions: lesson.positions,
-        }
-    }
-
-    fn told(&self, round: u64, is_last: bool, lang: Lang) -> String {
-        let Self { points, positions, .. } = self;
-        let (foreseen, round) = (100.0 * self.foreseen, round + 1);
-        match (lang, is_last) {
-            (Lang::En, false) => format!(
-                "round {round}: off by {points:.3} points before it, {foreseen:.1} % foreseen, in {positions} positions"
-            ),
-            (Lang::En, true) => format!(
-                "at the end: off by {points:.3} points, {foreseen:.1} % foreseen, in {positions} positions"
-            ),
-            (Lang::Fr, false) => format!(
-                "tour {round} : erreur de {points:.3} points auparavant, {foreseen:.1} % prévus, dans {positions} positions"
-            ),
-            (Lang::Fr, true) => format!(
-                "à la fin : erreur de {points:.3} points, {foreseen:.1} % prévus, dans {positions} positions"
-            ),
-        }
-    }
-
-    fn as_json(&self) -> Value {
-        json!({ "error": self.points, "foreseen": self.foreseen, "positions": self.positions })
-    }
 }
 
 impl Training {
@@ -185,13 +168,10 @@ impl Training {
         Ok(Self { game, start, seed, games, rounds, threads, command, lang })
     }
 
-    /// Plays the games of a round. What was learnt is added up in the order of the games: sums of such numbers
+    /// Plays the games of a lesson. What was learnt is added up in the order of the games: sums of such numbers
     /// depend on their order, and must not depend on which thread is faster.
-    fn lesson(&self, beliefs: Beliefs, round: u64) -> Lesson {
-        let progress = Progress::new(self.games, self.lang);
-        let seed = self.seed.child(round);
+    fn lesson(&self, course: &Course, progress: &Progress) -> Lesson {
         let mut all: Option<Lesson> = None;
-        let work = |numbers| Ok(lesson(&self.game, beliefs, seed, numbers, Teaching::USUAL));
         let merge = |_, part: Lesson| {
             match &mut all {
                 Some(all) => all.merge(&part),
@@ -200,25 +180,47 @@ impl Training {
             progress.add(1);
             Ok(ControlFlow::Continue(()))
         };
-        match parallel::run::<_, std::convert::Infallible>(self.games, 1, self.threads, work, merge) {
+        let work = |numbers| Ok(course.lesson(numbers));
+        match parallel::run::<_, Infallible>(self.games, 1, self.threads, work, merge) {
             Ok(()) => all.expect("at least one game was played"),
             Err(never) => match never {},
         }
     }
 
+    /// How the learnt weights fare against those it began with, in games that nothing was learnt from.
+    fn compare(&self, beliefs: Beliefs) -> Result<ArenaResult, Failure> {
+        let (seed, mut count) = (self.seed.child(u64::MAX), Count::default());
+        let rounds = COMPARED.min(self.games * self.rounds);
+        let work = |numbers: Range<u64>| {
+            let seed = seed.child(numbers.start);
+            let bots = |bot: usize| -> Box<dyn Bot + Send> {
+                let own = if bot == 0 { beliefs } else { self.start };
+                Box::new(own.greedy(seed.child(bot as u64)))
+            };
+            play_round(&self.game, seed, bots, Budget::default())
+                .map_err(|fault| Failure::of(&fault, self.lang))
+        };
+        let merge = |_, round: Round| {
+            count.add(&round);
+            Ok(ControlFlow::Continue(()))
+        };
+        parallel::run(rounds, 1, self.threads, work, merge)?;
+        Ok(count.result())
+    }
+
     /// The weights, and how they were made.
-    fn file(&self, beliefs: Beliefs, errors: &[Error]) -> String {
+    fn file(&self, beliefs: Beliefs, gain: &ArenaResult) -> String {
         let Self { seed, games, rounds, .. } = self;
-        let [before, after] = [&errors[0], &errors[errors.len() - 1]].map(|error| error.points);
+        let ArenaResult { mean_margin, margin_stderr, win_rate, games: compared, .. } = *gain;
         let command = quoted(&self.command);
         let program = env!("CARGO_PKG_VERSION");
         let weights = beliefs.to_toml();
         format!(
-            "{weights}\n[made]\ncommand = {command}\nversion = \"{program}\"\nseed = \"{seed}\"\ngames = {games}\nrounds = {rounds}\nerror_before = {before:?}\nerror_after = {after:?}\n"
+            "{weights}\n[made]\ncommand = {command}\nversion = \"{program}\"\nseed = \"{seed}\"\ngames = {games}\nrounds = {rounds}\n\n[made.against_start]\ngames = {compared}\nmargin = {mean_margin:.2}\nmargin_stderr = {margin_stderr:.2}\nwin_rate = {win_rate:.3}\n"
         )
     }
 
-    fn as_json(&self, mut beliefs: Beliefs, errors: &[Error]) -> Value {
+    fn as_json(&self, mut beliefs: Beliefs, gain: &ArenaResult) -> Value {
         let weights: serde_json::Map<String, Value> = (beliefs.names().into_iter())
             .filter_map(|name| Some((name.to_owned(), Value::from(*beliefs.named(name)?))))
             .collect();
@@ -228,7 +230,12 @@ impl Training {
             "seed": self.seed.to_string(),
             "games": self.games,
             "rounds": self.rounds,
-            "errors": errors.iter().map(Error::as_json).collect::<Vec<_>>(),
+            "against_start": {
+                "games": gain.games,
+                "mean_margin": gain.mean_margin,
+                "margin_stderr": gain.margin_stderr,
+                "win_rate": gain.win_rate,
+            },
             "weights": weights,
         })));
         told.into()

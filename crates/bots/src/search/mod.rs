@@ -20,7 +20,7 @@ use bastide_engine::state::{State, View};
 use race::Race;
 use rand_core::Rng;
 use std::time::Instant;
-use tree::{Tree, Walk};
+use tree::{Line, Tree, Walk};
 
 /// Walks when nothing else is said.
 const WALKS: u64 = 200;
@@ -109,23 +109,21 @@ struct Explorer<'a, G: Guide> {
 }
 
 impl<G: Guide> Explorer<'_, G> {
-    /// Tries the moves of these numbers by one deal.
+    /// Tries the lines of these numbers by one deal.
     fn try_all(
         &mut self,
-        moves: &[(usize, <G::Position as Position>::Move)],
+        lines: &[(usize, Line<<G::Position as Position>::Move>)],
         deal: u64,
         is_late: &(impl Fn() -> bool + Sync),
     ) -> Vec<(usize, Walk)> {
         let guess = (deal % self.trees.len() as u64) as usize;
         let tree = &mut self.trees[guess];
-        let mut walks = Vec::with_capacity(moves.len());
-        for &(number, mv) in moves {
+        let mut walks = Vec::with_capacity(lines.len());
+        for (number, line) in lines {
             if is_late() {
                 break;
             }
-            if let Some(first) = tree.first().iter().position(|edge| edge.mv == mv) {
-                walks.push((number, tree.visit(self.guide, first, deal)));
-            }
+            walks.extend(tree.visit(self.guide, line, deal).map(|walk| (*number, walk)));
         }
         walks
     }
@@ -157,7 +155,8 @@ where
     };
     let mut explorers: Vec<Explorer<'_, G>> =
         guides.into_iter().map(|guide| Explorer { trees: plant(guide), guide }).collect();
-    let mut race = Race::new(explorers[0].trees[0].first(), settings);
+    let Explorer { guide, trees } = &mut explorers[0];
+    let mut race = Race::new(trees[0].lines(*guide), settings);
     let limit = match budget {
         Budget { iterations: Some(walks), .. } => walks,
         Budget { time: Some(_), .. } => u64::MAX,
@@ -168,14 +167,14 @@ where
     let mut deal = 0;
     while !race.is_over() && race.walks < limit && !is_late() {
         let running = race.runners.iter().enumerate().filter(|(_, runner)| runner.runs);
-        let moves: Vec<_> = running.map(|(number, runner)| (number, runner.mv)).collect();
+        let lines: Vec<_> = running.map(|(number, runner)| (number, runner.line)).collect();
         let walks: Vec<Vec<(usize, Walk)>> = if let [explorer] = &mut explorers[..] {
-            vec![explorer.try_all(&moves, deal, &is_late)]
+            vec![explorer.try_all(&lines, deal, &is_late)]
         } else {
             std::thread::scope(|scope| {
-                let (moves, is_late) = (&moves, &is_late);
+                let (lines, is_late) = (&lines, &is_late);
                 let work =
-                    |(explorer, deal): (&'_ mut Explorer<'_, G>, u64)| explorer.try_all(moves, deal, is_late);
+                    |(explorer, deal): (&'_ mut Explorer<'_, G>, u64)| explorer.try_all(lines, deal, is_late);
                 let parts: Vec<_> =
                     explorers.iter_mut().zip(deal..).map(|part| scope.spawn(move || work(part))).collect();
                 parts.into_iter().map(|part| part.join().expect("no walk panics")).collect()

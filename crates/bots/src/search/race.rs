@@ -1,20 +1,17 @@
-//! Which of several moves is best: all are tried by the same deals, and those that fall behind are given up.
+//! Which of several lines is best: all are tried by the same deals, and those that fall behind are given up.
 
 use super::report::Choice;
-use super::tree::{Edge, Settings, Walk};
+use super::tree::{Line, Settings, Walk};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 
-/// Deals after which a move may be given up.
+/// Deals after which a line may be given up.
 const TRIAL: usize = 4;
 
-/// One of the moves that are tried.
+/// One of the lines that are tried.
 #[derive(Debug)]
 pub(super) struct Runner<M> {
-    pub(super) mv: M,
-    /// The margin it promised at once, and the reward for that.
-    promise: f64,
-    look: f64,
+    pub(super) line: Line<M>,
     /// What each deal came to, to the player in turn: its number, the reward and the margin.
     deals: Vec<(u64, f64, f64)>,
     /// Whether it may still be the best.
@@ -49,7 +46,7 @@ impl Estimate {
     }
 }
 
-/// The moves that are tried, in the order in which they looked good.
+/// The lines that are tried, in the order in which they looked good.
 #[derive(Debug)]
 pub(super) struct Race<M> {
     settings: Settings,
@@ -57,24 +54,18 @@ pub(super) struct Race<M> {
     pub(super) walks: u64,
 }
 
-impl<M: Copy> Race<M> {
-    /// Of the moves there are, best first, those that look good enough.
-    pub(super) fn new(moves: &[Edge<M>], settings: Settings) -> Self {
-        let most = moves.first().map_or(0.0, |edge| edge.promise);
-        let near = moves.iter().take_while(|edge| edge.promise >= most - settings.patience);
-        let runner = |edge: &Edge<M>| Runner {
-            mv: edge.mv,
-            promise: edge.promise,
-            look: edge.look,
-            deals: Vec::new(),
-            runs: true,
-        };
-        Self { settings, runners: near.take(settings.candidates).map(runner).collect(), walks: 0 }
+impl<M: Copy + PartialEq> Race<M> {
+    /// Between these lines.
+    pub(super) fn new(lines: Vec<Line<M>>, settings: Settings) -> Self {
+        let runner = |line| Runner { line, deals: Vec::new(), runs: true };
+        Self { settings, runners: lines.into_iter().map(runner).collect(), walks: 0 }
     }
 
-    /// Whether there is nothing left to find out.
+    /// Whether there is nothing left to find out: all that still run begin with the same move.
     pub(super) fn is_over(&self) -> bool {
-        self.runners.iter().filter(|runner| runner.runs).count() < 2
+        let mut running = self.runners.iter().filter(|runner| runner.runs).map(|runner| runner.line.mv);
+        let first = running.next();
+        running.all(|mv| Some(mv) == first)
     }
 
     /// Keeps what a walk came to.
@@ -98,7 +89,7 @@ impl<M: Copy> Race<M> {
 
     fn reward(&self, runner: &Runner<M>) -> Estimate {
         Estimate::new(
-            runner.look,
+            runner.line.look,
             self.settings.first_look,
             runner.deals.iter().map(|&(_, reward, _)| reward),
         )
@@ -111,7 +102,7 @@ impl<M: Copy> Race<M> {
             let same = other.deals.binary_search_by_key(&deal, |&(deal, ..)| deal).ok()?;
             Some(reward - other.deals[same].1)
         });
-        Estimate::new(one.look - other.look, self.settings.first_look, pairs)
+        Estimate::new(one.line.look - other.line.look, self.settings.first_look, pairs)
     }
 
     /// Gives up those that are beaten beyond doubt.
@@ -126,7 +117,8 @@ impl<M: Copy> Race<M> {
         }
     }
 
-    /// Everything that was found out about the moves, the best first.
+    /// Everything that was found out about the first moves of the lines, the best first. Each is worth what the best
+    /// line is that begins with it.
     pub(super) fn choices(&self, action: impl Fn(M) -> Action) -> Vec<Choice> {
         let best = self.best();
         let mut order: Vec<usize> = (0..self.runners.len()).collect();
@@ -135,11 +127,18 @@ impl<M: Copy> Race<M> {
             (number == best, runner.runs, self.reward(runner).mean)
         };
         order.sort_by(|&a, &b| rank(b).partial_cmp(&rank(a)).unwrap_or(std::cmp::Ordering::Equal));
+        let mut known: Vec<M> = Vec::new();
+        order.retain(|&number| {
+            let mv = self.runners[number].line.mv;
+            let is_new = !known.contains(&mv);
+            known.push(mv);
+            is_new
+        });
         let second = order.get(1).copied();
         let choice = |number: usize| {
             let runner = &self.runners[number];
             let margins = runner.deals.iter().map(|&(.., margin)| margin);
-            let margin = Estimate::new(runner.promise, self.settings.first_look, margins);
+            let margin = Estimate::new(runner.line.promise, self.settings.first_look, margins);
             let win = self.reward(runner);
             let sure = match second {
                 None => 1.0,
@@ -147,7 +146,7 @@ impl<M: Copy> Race<M> {
                 Some(_) => self.lead(number, best).above_zero(),
             };
             Choice {
-                action: action(runner.mv),
+                action: action(runner.line.mv),
                 walks: runner.deals.len() as u64,
                 margin: margin.mean,
                 margin_error: margin.error,

@@ -42,12 +42,12 @@ impl Settings {
 
 /// Something that can be done at a node.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Edge<M> {
-    pub(super) mv: M,
+struct Edge<M> {
+    mv: M,
     /// The margin it promised at once, to whoever decides …
-    pub(super) promise: f64,
+    promise: f64,
     /// … and the reward for that.
-    pub(super) look: f64,
+    look: f64,
     /// How likely it is to be tried, among its like.
     prior: f64,
     visits: u32,
@@ -62,6 +62,17 @@ impl<M> Edge<M> {
     fn expected(&self, first_look: f64) -> f64 {
         (first_look * self.look + self.sum) / (first_look + f64::from(self.visits))
     }
+}
+
+/// What the player who decides first may do until chance or somebody else moves: a move, and mostly another.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Line<M> {
+    pub(super) mv: M,
+    pub(super) then: Option<M>,
+    /// The margin it promised at once …
+    pub(super) promise: f64,
+    /// … and the reward for that.
+    pub(super) look: f64,
 }
 
 #[derive(Debug)]
@@ -109,19 +120,61 @@ impl<P: Position> Tree<P> {
         tree
     }
 
-    /// What can be done in the position the tree grows from.
-    pub(super) fn first(&self) -> &[Edge<P::Move>] {
-        &self.nodes[0].edges
+    /// What the player can do who decides first, as far as it looks good enough, best first. A tile and the follower
+    /// on it are two decisions and one line: which tile is best depends on who stands on it.
+    pub(super) fn lines<G: Guide<Position = P>>(&mut self, guide: &mut G) -> Vec<Line<P::Move>> {
+        let Settings { candidates, patience, .. } = self.settings;
+        let decides = self.root.actor();
+        let most = self.nodes[0].edges.first().map_or(0.0, |edge| edge.promise);
+        let is_near = |edge: &&Edge<P::Move>| edge.promise >= most - patience;
+        let near = self.nodes[0].edges.iter().take(candidates).take_while(is_near).count();
+        let mut lines = Vec::new();
+        for first in 0..near {
+            self.walker.clone_from(&self.root);
+            self.path.clear();
+            let node = self.follow(0, first);
+            let Edge { mv, promise, look, .. } = self.nodes[0].edges[first];
+            if self.walker.actor() != decides {
+                lines.push(Line { mv, then: None, promise, look });
+                continue;
+            }
+            self.open(guide, node);
+            let then = |edge: &Edge<P::Move>| Line {
+                mv,
+                then: Some(edge.mv),
+                promise: edge.promise,
+                look: edge.look,
+            };
+            lines.extend(self.nodes[node].edges.iter().map(then));
+        }
+        lines.sort_by(|a, b| b.promise.total_cmp(&a.promise));
+        let most = lines.first().map_or(0.0, |line| line.promise);
+        lines.retain(|line| line.promise >= most - patience);
+        lines.truncate(candidates);
+        lines
     }
 
-    /// Walks down once from this first move on, adds the first position that is new to the tree, and tells those on
-    /// the way what it came to. The draws follow from the number of the deal: moves are compared by the same deals.
-    pub(super) fn visit<G: Guide<Position = P>>(&mut self, guide: &mut G, first: usize, deal: u64) -> Walk {
+    /// Walks down once along this line, adds the first position that is new to the tree, and tells those on the way
+    /// what it came to. The draws follow from the number of the deal: lines are compared by the same deals. Nothing
+    /// comes of a line that can't be played in this tree's guess at what is hidden.
+    pub(super) fn visit<G: Guide<Position = P>>(
+        &mut self,
+        guide: &mut G,
+        line: &Line<P::Move>,
+        deal: u64,
+    ) -> Option<Walk> {
         let mut draws = self.seed.child(2 * deal).rng();
         let mut ties = self.seed.child(2 * deal + 1).rng();
         self.walker.clone_from(&self.root);
         self.path.clear();
-        let mut node = self.follow(0, first);
+        let mut node = 0;
+        for mv in [Some(line.mv), line.then].into_iter().flatten() {
+            if self.nodes[node].edges.is_empty() {
+                self.open(guide, node);
+            }
+            let edge = self.nodes[node].edges.iter().position(|edge| edge.mv == mv)?;
+            node = self.follow(node, edge);
+        }
         let mut drawn = 0;
         loop {
             match self.walker.actor() {
@@ -151,7 +204,7 @@ impl<P: Position> Tree<P> {
             edge.visits += 1;
             edge.sum += walk.rewards[player.seat()];
         }
-        walk
+        Some(walk)
     }
 
     /// Does what an edge stands for; answers with the node it leads to.
