@@ -18,6 +18,8 @@ test('an apprentice on a phone, in French', { timeout: 120_000 }, async () => {
   const page = await openPage(world, { ...PHONE, locale: 'fr-FR' });
   await page.goto(world.url);
   const levels = page.getByLabel('Quel robot est le joueur 2');
+  // The page is there before the list of bots is.
+  await levels.waitFor();
   assert.equal(await levels.locator('option').count(), 8);
   assert.equal(
     await levels.locator('option:checked').textContent(),
