@@ -15,6 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test('a game on a phone', { timeout: 120_000 }, async () => {
   const page = await openPage(world, PHONE);
   await page.goto(world.url);
+  await page.waitForSelector('[data-seat="2"]');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.equal(wide, 390, 'nothing sticks out on the start page');
   await page.locator('[data-act="start"]').tap();
