@@ -25,6 +25,9 @@ use tree::{Line, Tree, Walk};
 /// Walks when nothing else is said.
 const WALKS: u64 = 200;
 
+/// Deals there must be walks enough for, for each line that is tried.
+const DEALS: u64 = 5;
+
 /// Where hands are hidden, as many guesses at them are searched.
 const GUESSES: u64 = 8;
 
@@ -155,19 +158,24 @@ where
     };
     let mut explorers: Vec<Explorer<'_, G>> =
         guides.into_iter().map(|guide| Explorer { trees: plant(guide), guide }).collect();
-    let Explorer { guide, trees } = &mut explorers[0];
-    let mut race = Race::new(trees[0].lines(*guide), settings);
     let limit = match budget {
         Budget { iterations: Some(walks), .. } => walks,
         Budget { time: Some(_), .. } => u64::MAX,
         Budget { .. } => WALKS,
     };
+    let Explorer { guide, trees } = &mut explorers[0];
+    let mut lines = trees[0].lines(*guide);
+    // Rather few that are tried well than many by luck.
+    lines.truncate((limit / DEALS).clamp(2, lines.len().max(2) as u64) as usize);
+    let mut race = Race::new(lines, settings);
     let is_late = || budget.time.is_some_and(|time| begin.elapsed() >= time);
     let threads = explorers.len() as u64;
     let mut deal = 0;
     while !race.is_over() && race.walks < limit && !is_late() {
         let running = race.runners.iter().enumerate().filter(|(_, runner)| runner.runs);
-        let lines: Vec<_> = running.map(|(number, runner)| (number, runner.line)).collect();
+        let mut lines: Vec<_> = running.map(|(number, runner)| (number, runner.line)).collect();
+        let most = (limit - race.walks).div_ceil(threads).min(lines.len() as u64);
+        lines.truncate(most as usize);
         let walks: Vec<Vec<(usize, Walk)>> = if let [explorer] = &mut explorers[..] {
             vec![explorer.try_all(&lines, deal, &is_late)]
         } else {
