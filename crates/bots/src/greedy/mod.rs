@@ -79,7 +79,7 @@ impl Judges {
         Self::flawed(Flaws::NONE)
     }
 
-    /// Those of the searching bot, which was taught how games end.
+    /// Those of the searching bot, which tells what positions ahead are worth by weights from files.
     pub(crate) fn taught() -> Self {
         let mut judges = Self::new();
         for beliefs in Beliefs::learnt() {
