@@ -9,7 +9,8 @@ use bastide_engine::lang::Text;
 use bastide_engine::state::View;
 use std::time::Duration;
 
-/// How strong a bot plays, from 1 to 8. Each wins about two games in three against the one below.
+/// How strong a bot plays, from 1 to 8. Each is meant to win about two games in three against the one below;
+/// `bastide arena --round-robin` tells how near that is.
 ///
 /// ```
 /// use bastide_bots::{BotKind, Level};
