@@ -42,7 +42,6 @@ fn run(args: &[String]) -> Result<(), String> {
             "doubt" => settings.doubt = value,
             "candidates" => settings.candidates = value as usize,
             "horizon" => settings.horizon = value as u32,
-            "judgements" => settings.judgements = value as u32,
             _ => return Err(format!("there is no setting {name:?}")),
         }
     }

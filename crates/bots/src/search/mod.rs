@@ -43,10 +43,10 @@ const GUESSES: u64 = 8;
 /// let mut game = Match::forced(&Game::new(&setup));
 /// game.play(None, &"draw city-side".parse().unwrap()).unwrap();
 /// let view = game.state().view(Some(Player::new(0)));
-/// let budget = Budget { iterations: Some(40), ..Budget::default() };
+/// let budget = Budget { iterations: Some(400), ..Budget::default() };
 /// let report = Searcher::new(Seed::from(1)).look(&view, budget);
 /// assert_eq!(report.choices[0].action.to_string(), "lay city-side 0,-1 180");
-/// assert!(report.choices[0].win > 0.5 && report.walks <= 40);
+/// assert!(report.choices[0].win > 0.5 && report.walks <= 400);
 /// ```
 #[derive(Debug)]
 pub struct Searcher {

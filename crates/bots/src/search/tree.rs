@@ -25,22 +25,18 @@ pub struct Settings {
     pub reward: Reward,
     /// How many draws are looked ahead before a position is judged.
     pub horizon: u32,
-    /// How many of the last positions of a walk are judged, one after each draw: their mean has less luck in it than
-    /// the last alone.
-    pub judgements: u32,
 }
 
 impl Settings {
     /// What the bot plays with.
     pub const TUNED: Self = Self {
-        candidates: 16,
-        patience: 8.0,
+        candidates: 8,
+        patience: 6.0,
         first_look: 2.0,
         doubt: 2.0,
-        exploration: 0.3,
+        exploration: 0.05,
         reward: Reward::TUNED,
-        horizon: 6,
-        judgements: 4,
+        horizon: 8,
     };
 }
 
@@ -90,27 +86,6 @@ struct Node<M> {
 pub(super) struct Walk {
     pub(super) rewards: BySeat,
     pub(super) margins: BySeat,
-}
-
-/// The sum of what the positions of a walk were judged to be worth.
-#[derive(Default)]
-struct Judged {
-    rewards: BySeat,
-    margins: BySeat,
-    times: f64,
-}
-
-impl Judged {
-    fn add(&mut self, walk: &Walk) {
-        self.rewards.iter_mut().zip(walk.rewards).for_each(|(sum, reward)| *sum += reward);
-        self.margins.iter_mut().zip(walk.margins).for_each(|(sum, margin)| *sum += margin);
-        self.times += 1.0;
-    }
-
-    fn mean(&self) -> Walk {
-        let mean = |sums: BySeat| sums.map(|sum| sum / self.times);
-        Walk { rewards: mean(self.rewards), margins: mean(self.margins) }
-    }
 }
 
 /// One tree, from one position.
@@ -200,34 +175,20 @@ impl<P: Position> Tree<P> {
             let edge = self.nodes[node].edges.iter().position(|edge| edge.mv == mv)?;
             node = self.follow(node, edge);
         }
-        let Settings { horizon, judgements, .. } = self.settings;
         let mut drawn = 0;
-        let mut judged = Judged::default();
         loop {
             match self.walker.actor() {
                 Actor::Nobody => break,
-                Actor::Chance if drawn >= horizon => break,
+                Actor::Chance if drawn >= self.settings.horizon => break,
                 Actor::Chance => {
-                    if horizon - drawn < judgements {
-                        judged.add(&self.judge(guide));
-                    }
                     drawn += 1;
                     node = self.draw(node, &mut draws);
                 }
                 Actor::Player(_) if self.nodes[node].edges.is_empty() => {
                     let best = self.open(guide, node);
                     self.follow(node, best);
-                    // To where it is judged for the first time, and from there one draw at a time.
-                    let mut due = (horizon - drawn).saturating_sub(judgements - 1);
-                    loop {
-                        self.looked_at += guide.play_on(&mut self.walker, due, &mut draws, &mut ties);
-                        drawn += due;
-                        if drawn == horizon || self.walker.actor() == Actor::Nobody {
-                            break;
-                        }
-                        judged.add(&self.judge(guide));
-                        due = 1;
-                    }
+                    let left = self.settings.horizon - drawn;
+                    self.looked_at += guide.play_on(&mut self.walker, left, &mut draws, &mut ties);
                     break;
                 }
                 Actor::Player(_) => {
@@ -236,8 +197,7 @@ impl<P: Position> Tree<P> {
                 }
             }
         }
-        judged.add(&self.judge(guide));
-        let walk = judged.mean();
+        let walk = self.judge(guide);
         for &(node, edge, player) in &self.path {
             self.nodes[node].visits += 1;
             let edge = &mut self.nodes[node].edges[edge];
