@@ -242,36 +242,37 @@ fn training_writes_the_weights_and_how_they_were_made() {
     let told = train("1", &one);
     let lines: Vec<&str> = told.lines().collect();
     assert!(
-        lines[0].starts_with("weights that matter in this game: opening, ")
-            && lines[1].starts_with("learnt weights against those it began with, 6 games: "),
+        lines[0].starts_with("round 1 of 1: ")
+            && lines[0].contains(" positions; how games end is told to ")
+            && lines[1].starts_with("with what was learnt against greedy, 6 games: "),
         "{told}"
     );
     assert_eq!(train("3", &other), told);
     let text = std::fs::read_to_string(&one).unwrap();
     assert_eq!(text, std::fs::read_to_string(&other).unwrap(), "threads change nothing");
-    let made = "command = \"bastide train castle --players 2 --games 3 --rounds 1 --seed 4\"";
+    let made = "command = \"bastide train castle --games 3 --rounds 1 --seed 4\"";
     for part in [
         "game = \"castle\"",
-        "\n[weights]\nopening = ",
+        "\n[nets]\n",
         "\n[made]\n",
         made,
-        "\n[made.against_start]\ngames = 6\nmargin = ",
+        "\n[made.against_greedy]\ngames = 6\nmargin = ",
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }
-    let trained = bastide_bots::greedy::Beliefs::from_toml(&text).unwrap();
-    assert_ne!(trained, bastide_bots::greedy::Beliefs::tuned(bastide_engine::setup::GameId::Castle));
+    let trained = bastide_bots::greedy::Experience::from_toml(&text).unwrap();
+    assert!(!trained.is_none());
 
     let args = ["train", "castle", "--games", "1", "--rounds", "1", "--from", &one, "-o", &further, "--json"];
     let value = json(&args);
-    assert_eq!(value["against_start"]["games"], 2);
-    assert!(value["weights"]["opening"].is_number());
+    assert_eq!(value["against_greedy"]["games"], 2);
+    assert!(value["error"]["by_hand"].is_number());
 
     let refused = |args: &[&str]| refusal(bastide(&[&["train"], args, &["-o", &further]].concat()));
     assert!(refused(&["chess"]).contains("there is no game \"chess\""));
     assert!(refused(&["city", "--from", &one]).ends_with("these weights are for castle, not for city"));
-    std::fs::write(&other, text.replace("\nsoon = ", "\nsooner = ")).unwrap();
-    assert!(refused(&["castle", "--from", &other]).contains("castle has no weight \"sooner\""));
+    std::fs::write(&other, text.replace("\nsupply = ", "\nsupplies = ")).unwrap();
+    assert!(refused(&["castle", "--from", &other]).contains("there is no network \"supplies\""));
     assert!(refusal(bastide(&["train", "castle"])).contains("is missing"));
     let nowhere = path("missing/weights.toml");
     assert!(refusal(bastide(&["train", "castle", "-o", &nowhere])).contains("in a folder that exists"));

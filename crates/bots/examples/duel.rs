@@ -1,16 +1,25 @@
-//! Measures the searching bot against the greedy one.
+//! Measures the searching bot against greedy ones, with other settings or other experience than it plays with.
 //!
 //! ```text
-//! cargo run --release -p bastide-bots --example duel -- GAME PRESET SEED PAIRS WALKS [SETTING=VALUE …]
-//! cargo run --release -p bastide-bots --example duel -- base competition 1 20 1000 exploration=0.5
+//! cargo run --release -p bastide-bots --example duel -- GAME PRESET SEED ROUNDS WALKS [SETTING=VALUE …]
+//! cargo run --release -p bastide-bots --example duel -- base competition 1 20 400 first_look=4
+//! cargo run --release -p bastide-bots --example duel -- base+count rulebook 1 20 400 players=3
+//! cargo run --release -p bastide-bots --example duel -- castle rulebook 1 200 0 weights=castle.toml
 //! ```
+//!
+//! Expansions and variants are added to the game with `+`. Without walks it is the greedy bot with experience that is
+//! measured.
+
+mod common;
 
 use bastide_bots::arena::{Count, Round, play_round};
+use bastide_bots::greedy::Experience;
 use bastide_bots::search::Settings;
 use bastide_bots::{Bot, Budget, Greedy, Searcher};
 use bastide_engine::chance::Seed;
-use bastide_engine::setup::{Request, Setup};
 use bastide_engine::state::Game;
+use common::setup;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
@@ -22,18 +31,21 @@ fn main() {
 }
 
 fn run(args: &[String]) -> Result<(), String> {
-    let [name, preset, seed, pairs, walks, changes @ ..] = args else {
-        return Err("expected GAME PRESET SEED PAIRS WALKS, then settings".into());
+    let [name, preset, seed, rounds, walks, changes @ ..] = args else {
+        return Err("expected GAME PRESET SEED ROUNDS WALKS, then settings".into());
     };
     let number = |text: &str| text.parse::<u64>().map_err(|_| format!("{text:?} is not a whole number"));
-    let (seed, pairs, walks) = (Seed::from(number(seed)?), number(pairs)?, number(walks)?);
-    let request = Request { game: name, players: 2, preset: Some(preset), ..Request::default() };
-    let game = Game::new(&Setup::new(&request).map_err(|error| error.to_string())?);
-    let mut settings = Settings::TUNED;
+    let (seed, rounds, walks) = (Seed::from(number(seed)?), number(rounds)?, number(walks)?);
+    let (mut settings, mut players, mut weights) = (Settings::TUNED, 2, None);
     for change in changes {
         let (name, value) = change.split_once('=').ok_or("expected SETTING=VALUE")?;
+        if name == "weights" {
+            weights = Some(std::fs::read_to_string(value).map_err(|error| format!("{value}: {error}"))?);
+            continue;
+        }
         let value: f64 = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
         match name {
+            "players" => players = value as usize,
             "exploration" => settings.exploration = value,
             "patience" => settings.patience = value,
             "first_look" => settings.first_look = value,
@@ -45,23 +57,28 @@ fn run(args: &[String]) -> Result<(), String> {
             _ => return Err(format!("there is no setting {name:?}")),
         }
     }
+    let game = Game::new(&setup(name, preset, players)?);
+    let learnt = match weights {
+        Some(text) => Arc::new(Experience::from_toml(&text).map_err(|error| error.to_string())?),
+        None => Experience::of(game.setup().game()).clone(),
+    };
     let begin = Instant::now();
     let budget = Budget { iterations: Some(walks), ..Budget::default() };
     let next = AtomicU64::new(0);
     let work = || {
         let mut played: Vec<Round> = Vec::new();
         loop {
-            let pair = next.fetch_add(1, Ordering::Relaxed);
-            if pair >= pairs {
+            let round = next.fetch_add(1, Ordering::Relaxed);
+            if round >= rounds {
                 return played;
             }
-            let seed = seed.child(pair);
+            let seed = seed.child(round);
             let bots = |bot: usize| -> Box<dyn Bot + Send> {
                 let own = seed.child(bot as u64);
-                if bot == 0 {
-                    Box::new(Searcher::with_settings(own, settings))
-                } else {
-                    Box::new(Greedy::new(own))
+                match bot {
+                    0 if walks == 0 => Box::new(Greedy::with_experience(own, &learnt)),
+                    0 => Box::new(Searcher::with_settings(own, settings).with_experience(&learnt)),
+                    _ => Box::new(Greedy::new(own)),
                 }
             };
             played.push(play_round(&game, seed, bots, budget).expect("bots keep to the rules"));
@@ -77,7 +94,7 @@ fn run(args: &[String]) -> Result<(), String> {
     });
     let result = count.result();
     println!(
-        "{}: won {:.3}, margin {:+.1} ± {:.1}, points {:.1} : {:.1}, {:.1} s a game and core",
+        "{}: won {:.3}, margin {:+.1} ± {:.1}, points {:.1} : {:.1}, {:.2} s a game and core",
         changes.join(" "),
         result.win_rate,
         result.mean_margin,

@@ -14,11 +14,14 @@
 //! round is one game in each seat, all with the same tiles, so that luck with the tiles counts for
 //! less; the standard error is worked out over rounds.
 
+mod common;
+
 use bastide_bots::greedy::{CastleWeights, CityWeights, HuntersWeights, Weights};
 use bastide_bots::{Bot, BotKind, Budget, Greedy, play_match};
 use bastide_engine::chance::Seed;
-use bastide_engine::setup::{GameId, Request, Setup};
+use bastide_engine::setup::GameId;
 use bastide_engine::state::Game;
+use common::setup;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
@@ -91,16 +94,6 @@ fn run(args: &[String]) -> Result<(), String> {
         begin.elapsed().as_secs_f64(),
     );
     Ok(())
-}
-
-/// A game, with its expansions and variants after `+`.
-fn setup(name: &str, preset: &str, players: usize) -> Result<Setup, String> {
-    let (game, parts) = name.split_once('+').unwrap_or((name, ""));
-    let parts: Vec<&str> = parts.split('+').filter(|part| !part.is_empty()).collect();
-    let is_expansion = |part: &&str| GameId::Base.info().expansions.iter().any(|one| one.id == *part);
-    let (expansions, variants) = parts.into_iter().partition(is_expansion);
-    let request = Request { game, players, preset: Some(preset), expansions, variants, ..Request::default() };
-    Setup::new(&request).map_err(|error| error.to_string())
 }
 
 /// What one round came to.

@@ -29,6 +29,8 @@ struct Traits {
     about: Text,
     /// What it gets wrong.
     flaws: Flaws,
+    /// Whether it goes by what was learnt from games.
+    is_experienced: bool,
     /// Walks of its search; none if it goes by the first look.
     walks: u64,
     /// The longest it thinks about one action.
@@ -44,6 +46,7 @@ const TRAITS: [Traits; 8] = [
             fr: "vient d'apprendre les règles : regarde près de la dernière tuile, prend ce qui s'offre et ne garde personne en réserve",
         },
         flaws: Flaws { overlooks: 0.38, misjudges: 1.08, thrift: 0.82, rivalry: 0.7, foresight: 0.78 },
+        is_experienced: false,
         walks: 0,
         time: Duration::from_millis(250),
     },
@@ -55,6 +58,7 @@ const TRAITS: [Traits; 8] = [
             fr: "ne voit pas toutes les cases, dépense ses partisans et ne s'occupe pas des autres",
         },
         flaws: Flaws { overlooks: 0.29, misjudges: 0.97, thrift: 0.9, rivalry: 0.85, foresight: 0.88 },
+        is_experienced: false,
         walks: 0,
         time: Duration::from_millis(250),
     },
@@ -66,6 +70,7 @@ const TRAITS: [Traits; 8] = [
             fr: "voit la moitié de ce qui est possible, et rarement ce que préparent les autres",
         },
         flaws: Flaws { overlooks: 0.2, misjudges: 0.84, thrift: 0.97, rivalry: 0.95, foresight: 0.96 },
+        is_experienced: false,
         walks: 0,
         time: Duration::from_millis(250),
     },
@@ -77,6 +82,7 @@ const TRAITS: [Traits; 8] = [
             fr: "joue solidement, mais laisse parfois passer la meilleure case",
         },
         flaws: Flaws { overlooks: 0.12, misjudges: 0.6, thrift: 1.0, rivalry: 1.0, foresight: 1.0 },
+        is_experienced: false,
         walks: 0,
         time: Duration::from_millis(250),
     },
@@ -88,6 +94,7 @@ const TRAITS: [Traits; 8] = [
             fr: "pèse tout ce que permet son tour, se trompe rarement, mais ne voit pas plus loin",
         },
         flaws: Flaws { overlooks: 0.03, misjudges: 0.2, thrift: 1.0, rivalry: 1.0, foresight: 1.0 },
+        is_experienced: false,
         walks: 0,
         time: Duration::from_millis(250),
     },
@@ -95,22 +102,24 @@ const TRAITS: [Traits; 8] = [
         name: "builder",
         title: Text { en: "Master builder", fr: "Maître d'œuvre" },
         about: Text {
-            en: "tries the best moves for a few turns in its head",
-            fr: "essaie de tête les meilleurs coups sur quelques tours",
+            en: "has the experience of many thousand games, and goes by it at once",
+            fr: "a l'expérience de milliers de parties, et s'y fie aussitôt",
         },
         flaws: Flaws::NONE,
-        walks: 40,
+        is_experienced: true,
+        walks: 0,
         time: Duration::from_millis(250),
     },
     Traits {
         name: "consul",
         title: Text { en: "Consul", fr: "Consul" },
         about: Text {
-            en: "plays many games to come in its head before each move",
-            fr: "joue de tête bien des suites avant chaque coup",
+            en: "tries the best moves for some turns in its head",
+            fr: "essaie de tête les meilleurs coups sur quelques tours",
         },
         flaws: Flaws::NONE,
-        walks: 160,
+        is_experienced: true,
+        walks: 40,
         time: Duration::from_millis(900),
     },
     Traits {
@@ -121,6 +130,7 @@ const TRAITS: [Traits; 8] = [
             fr: "le plus fort : réfléchit jusqu'à trois secondes et ne pardonne rien",
         },
         flaws: Flaws::NONE,
+        is_experienced: true,
         walks: u64::MAX,
         time: Duration::from_millis(2800),
     },
@@ -154,6 +164,11 @@ impl Level {
         self.traits().about
     }
 
+    /// Whether it plays on in its head, and so takes time.
+    pub const fn looks_ahead(self) -> bool {
+        self.traits().walks > 0
+    }
+
     /// The longest it thinks about one action.
     pub const fn time(self) -> Duration {
         self.traits().time
@@ -161,7 +176,7 @@ impl Level {
 
     /// A bot of this level whose choices follow from the seed.
     pub(crate) fn build(self, seed: Seed) -> Box<dyn Bot + Send> {
-        let Traits { name, flaws, walks, time, .. } = *self.traits();
+        let Traits { name, flaws, is_experienced, walks, time, .. } = *self.traits();
         if walks > 0 {
             return Box::new(Thinker {
                 name,
@@ -170,7 +185,8 @@ impl Level {
                 searcher: Searcher::with_settings(seed, Settings::TUNED),
             });
         }
-        Box::new(Beginner { name, seed, judges: Judges::flawed(flaws), flaws })
+        let judges = if is_experienced { Judges::taught() } else { Judges::flawed(flaws) };
+        Box::new(Beginner { name, seed, judges, flaws })
     }
 }
 

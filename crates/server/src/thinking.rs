@@ -16,9 +16,6 @@ const LONGEST: Duration = Duration::from_secs(3);
 /// What remains of a bot's time, however many wait: enough for more than the first look.
 const SHORTEST: Duration = Duration::from_millis(30);
 
-/// The last of the levels that go by the first look.
-const LAST_UNTIMED: u8 = 5;
-
 /// Places to think in.
 pub(crate) struct Thinking {
     places: usize,
@@ -90,7 +87,7 @@ fn longest(kind: BotKind) -> Option<Duration> {
     match kind {
         BotKind::Random | BotKind::Greedy => None,
         BotKind::Search => Some(LONGEST),
-        BotKind::Level(level) => (level.number() > LAST_UNTIMED).then(|| level.time()),
+        BotKind::Level(level) => level.looks_ahead().then(|| level.time()),
     }
 }
 
@@ -121,10 +118,10 @@ mod tests {
     }
 
     #[test]
-    fn the_first_five_levels_go_by_the_first_look_and_no_other_takes_three_seconds() {
+    fn the_first_six_levels_go_by_the_first_look_and_no_other_takes_three_seconds() {
         for kind in Level::ALL {
             let time = longest(BotKind::Level(kind));
-            assert_eq!(time.is_none(), kind.number() <= 5, "{}", kind.name());
+            assert_eq!(time.is_none(), kind.number() <= 6, "{}", kind.name());
             assert!(time.is_none_or(|time| time < LONGEST));
         }
     }
@@ -182,9 +179,9 @@ mod tests {
     fn who_goes_by_the_first_look_does_not_wait_for_the_others() {
         let thinking = Thinking::new(1);
         let _thinker = at_once(pin!(thinking.leave(BotKind::Search))).flatten().unwrap();
-        let mut waiter = pin!(thinking.leave(level(6)));
+        let mut waiter = pin!(thinking.leave(level(7)));
         assert!(at_once(waiter.as_mut()).is_none());
-        for kind in [BotKind::Random, BotKind::Greedy, level(1), level(5)] {
+        for kind in [BotKind::Random, BotKind::Greedy, level(1), level(6)] {
             let leave = at_once(pin!(thinking.leave(kind))).flatten().unwrap();
             assert_eq!(leave.budget().time, None, "{kind} needs no time");
         }

@@ -1,10 +1,11 @@
 //! The greedy bot: looks at everything its turn can lead to, and at nothing beyond it.
 
 mod base;
-mod beliefs;
 mod castle;
 mod chances;
 mod city;
+mod describe;
+pub(crate) mod experience;
 mod flaws;
 mod hunters;
 mod memo;
@@ -13,24 +14,28 @@ mod search;
 mod weights;
 
 pub use base::Weights;
-pub use beliefs::{Beliefs, BeliefsError};
 pub use castle::Weights as CastleWeights;
 pub use city::Weights as CityWeights;
+pub use experience::{Experience, ExperienceError};
 pub use hunters::Weights as HuntersWeights;
 pub use weights::Common as CommonWeights;
 
 use crate::{Bot, Budget, dice};
-pub(crate) use base::Judge as BaseJudge;
+#[cfg(test)]
+use base::Judge as BaseJudge;
 use bastide_engine::action::Action;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::position::{Actor, Position};
+use bastide_engine::setup::GameId;
 use bastide_engine::state::{State, View};
-pub(crate) use castle::Judge as CastleJudge;
-pub(crate) use city::Judge as CityJudge;
+#[cfg(test)]
+use castle::Judge as CastleJudge;
 pub(crate) use flaws::Flaws;
-pub(crate) use hunters::Judge as HuntersJudge;
+#[cfg(test)]
+use hunters::Judge as HuntersJudge;
 use rand_core::Rng;
 pub(crate) use search::{Search, Sense};
+use std::sync::Arc;
 
 /// Takes what looks best at once: of all placements of the tile, each with every choice of a
 /// follower, the one after which its own points and prospects exceed the others' by most.
@@ -79,22 +84,21 @@ impl Judges {
         Self::flawed(Flaws::NONE)
     }
 
-    /// Those of the searching bot, which tells what positions ahead are worth by weights from files.
+    /// Those of the searching bot, which goes by what was learnt.
     pub(crate) fn taught() -> Self {
         let mut judges = Self::new();
-        for beliefs in Beliefs::learnt() {
-            match *beliefs {
-                Beliefs::Base(weights) => judges.base = Search::with_prophet(Weights::TUNED, weights),
-                Beliefs::Castle(weights) => {
-                    judges.castle = Search::with_prophet(CastleWeights::TUNED, weights)
-                }
-                Beliefs::City(weights) => judges.city = Search::with_prophet(CityWeights::TUNED, weights),
-                Beliefs::Hunters(weights) => {
-                    judges.hunters = Search::with_prophet(HuntersWeights::TUNED, weights);
-                }
-            }
-        }
+        GameId::ALL.into_iter().for_each(|game| judges.learn(Experience::of(game)));
         judges
+    }
+
+    /// Goes by this experience from now on.
+    pub(crate) fn learn(&mut self, experience: &Arc<Experience>) {
+        match experience.game() {
+            GameId::Base => self.base.learn(experience),
+            GameId::Castle => self.castle.learn(experience),
+            GameId::City => self.city.learn(experience),
+            GameId::Hunters => self.hunters.learn(experience),
+        }
     }
 
     /// Those of somebody who gets things wrong.
@@ -123,6 +127,13 @@ impl Greedy {
     pub fn with_weights(seed: Seed, weights: Weights) -> Self {
         let base = Search::new(weights);
         Self { seed, judges: Judges { base, ..Judges::new() } }
+    }
+
+    /// One that goes by experience of one game.
+    pub fn with_experience(seed: Seed, experience: &Arc<Experience>) -> Self {
+        let mut judges = Judges::new();
+        judges.learn(experience);
+        Self { seed, judges }
     }
 
     /// One that believes something else about The Castle.

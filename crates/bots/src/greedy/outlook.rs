@@ -3,10 +3,13 @@
 
 use super::CommonWeights;
 use super::chances::{Chances, Opening};
+use super::describe::{Looks, Sketch};
+use super::experience::{Experience, Term};
 use super::memo::Memo;
 use bastide_engine::board::{Features, Player, Presence, SegmentId};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::FeatureKind;
+use std::sync::Arc;
 
 /// Points, or anything else, by seat.
 pub(crate) type BySeat = [f64; Player::MAX];
@@ -19,6 +22,15 @@ pub(super) fn pay_leaders(value: &mut BySeat, presence: Presence, points: f64) {
     for leader in presence.leaders().iter() {
         value[leader.seat()] += points;
     }
+}
+
+/// The followers each player can still place.
+pub(super) fn supplies<P: Position>(position: &P) -> BySeat {
+    let mut supply = [0.0; Player::MAX];
+    for player in Player::all(position.players()) {
+        supply[player.seat()] = f64::from(position.supply(player));
+    }
+    supply
 }
 
 /// The points so far.
@@ -41,8 +53,28 @@ struct Claim {
     opening: Opening,
 }
 
+/// What would come of two features being joined.
+pub(super) struct Joining {
+    /// What each player would gain.
+    pub(super) change: BySeat,
+    /// The chance that somebody joins them.
+    pub(super) chance: f64,
+    /// Tiles that would.
+    pub(super) helping: f64,
+    /// What each of the two promises.
+    pub(super) points: [f64; 2],
+}
+
+impl Joining {
+    fn add(&self, value: &mut BySeat) {
+        for (value, change) in value.iter_mut().zip(self.change) {
+            *value += self.chance * change;
+        }
+    }
+}
+
 /// How a feature will fare.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
 pub(super) struct Completion {
     /// The chance that it is ever completed.
     pub(super) ever: f64,
@@ -54,7 +86,7 @@ pub(super) struct Completion {
 
 /// What a turn is judged by in every game.
 #[derive(Debug)]
-pub(super) struct Outlook {
+pub(crate) struct Outlook {
     pub(super) weights: CommonWeights,
     /// From whose side things are judged.
     pub(super) player: Player,
@@ -63,12 +95,27 @@ pub(super) struct Outlook {
     pub(super) memo: Memo,
     /// Turns each player will still have.
     pub(super) turns: [u32; Player::MAX],
+    /// Whose turn is next.
+    pub(super) next: Player,
     /// Tiles still to be drawn.
     pub(super) draws: u32,
     // Lists that are filled anew for each position, kept for their memory.
     pub(super) openings: Vec<Opening>,
     claims: Vec<Claim>,
     pub(super) claimed: Vec<SegmentId>,
+    /// What was learnt from games; whoever has it describes positions part by part.
+    pub(crate) experience: Option<Arc<Experience>>,
+    /// The parts of the position that is judged, if they are described.
+    pub(crate) terms: Vec<Term>,
+    /// The claimed features of that position, and where they are open.
+    pub(super) sketches: Vec<Sketch>,
+    pub(super) sketched: Vec<Opening>,
+    /// What experience has said about features that the decision leaves as they are.
+    pub(super) said: Vec<(Looks, BySeat)>,
+    /// What it has said about each of those of the position that is judged.
+    pub(super) spoken: Vec<BySeat>,
+    /// Whether everything is described, to learn from.
+    pub(crate) is_recording: bool,
 }
 
 impl Outlook {
@@ -80,10 +127,18 @@ impl Outlook {
             chances: Chances::default(),
             memo: Memo::default(),
             turns: [0; Player::MAX],
+            next: Player::new(0),
             draws: 0,
             openings: Vec::new(),
             claims: Vec::new(),
             claimed: Vec::new(),
+            experience: None,
+            terms: Vec::new(),
+            sketches: Vec::new(),
+            sketched: Vec::new(),
+            said: Vec::new(),
+            spoken: Vec::new(),
+            is_recording: false,
         }
     }
 
@@ -92,11 +147,13 @@ impl Outlook {
         self.player = player;
         self.players = position.players();
         self.chances.prepare(position, self.weights.opening);
+        self.said.clear();
         self.draws = self.chances.total() as u32;
     }
 
     /// Shares the tiles still to be drawn out, from this player on.
     pub(super) fn share_turns(&mut self, first: Player) {
+        self.next = first;
         self.turns = [0; Player::MAX];
         for player in Player::all(self.players) {
             let before = (player.seat() + self.players - first.seat()) % self.players;
@@ -109,6 +166,7 @@ impl Outlook {
     /// mind yet.
     pub(super) fn find_claimed(&mut self, features: &Features, standing: impl Iterator<Item = SegmentId>) {
         self.claims.clear();
+        self.begin_description();
         self.list_claimed(features, standing);
     }
 
@@ -125,25 +183,39 @@ impl Outlook {
 
     /// Keeps in mind where a claimed feature is open and what it promises, for
     /// [`add_joinings`](Self::add_joinings).
-    pub(super) fn claim(&mut self, features: &Features, root: SegmentId, points: f64, list: &[Opening]) {
+    pub(super) fn claim<P: Position>(
+        &mut self,
+        position: &P,
+        root: SegmentId,
+        (points, completion): (f64, Completion),
+        list: &[Opening],
+    ) {
+        let features = position.board().features();
         let (kind, presence) = (features.kind(root), features.presence(root));
         let claim = |&opening: &Opening| Claim { root, kind, presence, points, opening };
         self.claims.extend(list.iter().map(claim));
+        self.sketch(root, kind, presence, (points, completion), list);
     }
 
     /// Where two claimed features are open at the same cell, whoever gains by joining them may do so: the
     /// followers of both then decide over the points of both (B17, X11, C9).
-    pub(super) fn add_joinings<P: Position>(&self, position: &P, pay: Pay, value: &mut BySeat) {
-        for (i, a) in self.claims.iter().enumerate() {
-            for b in &self.claims[i + 1..] {
-                self.add_joining(position, a, b, pay, value);
+    pub(super) fn add_joinings<P: Position>(&mut self, position: &P, pay: Pay, value: &mut BySeat) {
+        for i in 0..self.claims.len() {
+            for j in i + 1..self.claims.len() {
+                let [a, b] = [&self.claims[i], &self.claims[j]];
+                let Some(joining) = self.joining(position, a, b, pay) else { continue };
+                joining.add(value);
+                if self.experience.is_some() {
+                    let players = [a, b].map(|claim| claim.presence);
+                    self.describe_joining(players, &joining);
+                }
             }
         }
     }
 
     /// What would come of a further feature being claimed, which is open at these cells and promises so much.
     pub(super) fn add_joinings_of<P: Position>(
-        &self,
+        &mut self,
         position: &P,
         (root, presence, points): (SegmentId, Presence, f64),
         list: &[Opening],
@@ -153,13 +225,20 @@ impl Outlook {
         let kind = position.board().features().kind(root);
         for &opening in list {
             let own = Claim { root, kind, presence, points, opening };
-            self.claims.iter().for_each(|other| self.add_joining(position, other, &own, pay, value));
+            for number in 0..self.claims.len() {
+                let other = &self.claims[number];
+                let Some(joining) = self.joining(position, other, &own, pay) else { continue };
+                joining.add(value);
+                if self.experience.is_some() {
+                    self.describe_joining([other.presence, presence], &joining);
+                }
+            }
         }
     }
 
-    fn add_joining<P: Position>(&self, position: &P, a: &Claim, b: &Claim, pay: Pay, value: &mut BySeat) {
+    fn joining<P: Position>(&self, position: &P, a: &Claim, b: &Claim, pay: Pay) -> Option<Joining> {
         if a.opening.pos != b.opening.pos || a.root == b.root || a.kind != b.kind {
-            return;
+            return None;
         }
         let mut together = a.presence;
         together += b.presence;
@@ -173,11 +252,9 @@ impl Outlook {
         };
         let turns = Player::all(self.players).filter(|&player| gain(player) > 0.0);
         let turns = turns.map(|player| self.turns[player.seat()]).max().unwrap_or(0);
-        let joining = self.chances.joining(position, a.kind, a.opening, b.opening);
-        let chance = self.chances.of_drawing(self.weights.joining * joining, turns);
-        for (value, change) in value.iter_mut().zip(change) {
-            *value += chance * change;
-        }
+        let helping = self.chances.joining(position, a.kind, a.opening, b.opening);
+        let chance = self.chances.of_drawing(self.weights.joining * helping, turns);
+        Some(Joining { change, chance, helping, points: [a.points, b.points] })
     }
 
     /// How a feature that is open at these cells will fare, if somebody with so many turns left works on it.

@@ -1,12 +1,13 @@
 //! Everything a decision can lead to at once, for games whose turns are longer than a tile and a follower.
 
-use super::Best;
-use super::outlook::BySeat;
+use super::outlook::{BySeat, Outlook};
+use super::{Best, Experience};
 use crate::search::Guide;
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
 use bastide_engine::position::{Actor, Position};
 use rand_core::Rng;
+use std::sync::Arc;
 
 /// How much better something must be than to keep the piece it would cost.
 const KEPT: f64 = 1e-6;
@@ -24,6 +25,9 @@ pub(crate) trait Sense: Sized {
 
     /// One that believes this.
     fn believing(weights: Self::Weights) -> Self;
+
+    /// What it judges by.
+    fn outlook(&mut self) -> &mut Outlook;
 
     /// Gets ready for the positions that a decision of this player can lead to.
     fn prepare(&mut self, position: &Self::Position, player: Player);
@@ -56,7 +60,7 @@ pub(crate) trait Sense: Sized {
 /// Tries moves.
 #[derive(Debug)]
 pub(crate) struct Search<S: Sense> {
-    pub(super) sense: S,
+    pub(crate) sense: S,
     /// Who tells what a position is worth that lies some turns ahead.
     prophet: S,
     /// Positions to try moves in, kept for their memory.
@@ -66,12 +70,13 @@ pub(crate) struct Search<S: Sense> {
 impl<S: Sense> Search<S> {
     /// One that tries moves by these weights.
     pub(crate) fn new(weights: S::Weights) -> Self {
-        Self::with_prophet(weights, weights)
+        Self { sense: S::believing(weights), prophet: S::believing(weights), spare: Vec::new() }
     }
 
-    /// One that tries moves by some weights, and tells the worth of positions ahead by others.
-    pub(super) fn with_prophet(weights: S::Weights, ahead: S::Weights) -> Self {
-        Self { sense: S::believing(weights), prophet: S::believing(ahead), spare: Vec::new() }
+    /// Goes by this experience from now on.
+    pub(super) fn learn(&mut self, experience: &Arc<Experience>) {
+        self.sense.outlook().experience = Some(experience.clone());
+        self.prophet.outlook().experience = Some(experience.clone());
     }
 
     /// The best move there is.

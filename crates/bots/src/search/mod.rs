@@ -1,5 +1,6 @@
 //! The searching bot: Monte-Carlo tree search over what may be drawn and what everybody may do.
 
+mod deals;
 mod guide;
 mod race;
 mod report;
@@ -11,7 +12,7 @@ pub use report::{Choice, Report};
 pub use reward::Reward;
 pub use tree::Settings;
 
-use crate::greedy::Judges;
+use crate::greedy::{Experience, Judges};
 use crate::{Bot, Budget, dice};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
@@ -19,6 +20,7 @@ use bastide_engine::position::{Actor, Position};
 use bastide_engine::state::{State, View};
 use race::Race;
 use rand_core::Rng;
+use std::sync::Arc;
 use std::time::Instant;
 use tree::{Line, Tree, Walk};
 
@@ -65,6 +67,12 @@ impl Searcher {
     /// One that searches in another way.
     pub fn with_settings(seed: Seed, settings: Settings) -> Self {
         Self { seed, settings, judges: vec![Judges::taught()] }
+    }
+
+    /// Goes by this experience of one game instead of that of this crate.
+    pub fn with_experience(mut self, experience: &Arc<Experience>) -> Self {
+        self.judges.iter_mut().for_each(|judges| judges.learn(experience));
+        self
     }
 
     /// Lets it think on so many threads. What it finds follows from their number too.

@@ -1,5 +1,6 @@
 //! The tree: decisions of players and draws of chance, each with what is known about it so far.
 
+use super::deals::Deal;
 use super::guide::Guide;
 use super::reward::{BySeat, Reward, margins};
 use bastide_engine::board::Player;
@@ -23,7 +24,8 @@ pub struct Settings {
     pub exploration: f64,
     /// How a margin becomes a reward.
     pub reward: Reward,
-    /// How many draws are looked ahead before a position is judged.
+    /// How many draws are looked ahead. A walk is worth the mean of what its positions are, after each round of turns
+    /// of the second half of these draws: one of them alone owes more to luck.
     pub horizon: u32,
 }
 
@@ -32,7 +34,7 @@ impl Settings {
     pub const TUNED: Self = Self {
         candidates: 8,
         patience: 6.0,
-        first_look: 2.0,
+        first_look: 16.0,
         doubt: 2.0,
         exploration: 0.05,
         reward: Reward::TUNED,
@@ -86,6 +88,19 @@ struct Node<M> {
 pub(super) struct Walk {
     pub(super) rewards: BySeat,
     pub(super) margins: BySeat,
+}
+
+impl Walk {
+    fn plus(mut self, other: &Self) -> Self {
+        self.rewards.iter_mut().zip(other.rewards).for_each(|(own, other)| *own += other);
+        self.margins.iter_mut().zip(other.margins).for_each(|(own, other)| *own += other);
+        self
+    }
+
+    fn over(self, number: f64) -> Self {
+        let divide = |numbers: BySeat| numbers.map(|own| own / number);
+        Self { rewards: divide(self.rewards), margins: divide(self.margins) }
+    }
 }
 
 /// One tree, from one position.
@@ -163,8 +178,8 @@ impl<P: Position> Tree<P> {
         line: &Line<P::Move>,
         deal: u64,
     ) -> Option<Walk> {
-        let mut draws = self.seed.child(2 * deal).rng();
-        let mut ties = self.seed.child(2 * deal + 1).rng();
+        let mut draws = Deal::new(self.seed.child(0), deal);
+        let mut ties = self.seed.child(1).child(deal).rng();
         self.walker.clone_from(&self.root);
         self.path.clear();
         let mut node = 0;
@@ -187,8 +202,6 @@ impl<P: Position> Tree<P> {
                 Actor::Player(_) if self.nodes[node].edges.is_empty() => {
                     let best = self.open(guide, node);
                     self.follow(node, best);
-                    let left = self.settings.horizon - drawn;
-                    self.looked_at += guide.play_on(&mut self.walker, left, &mut draws, &mut ties);
                     break;
                 }
                 Actor::Player(_) => {
@@ -197,7 +210,7 @@ impl<P: Position> Tree<P> {
                 }
             }
         }
-        let walk = self.judge(guide);
+        let walk = self.play_on(guide, drawn, &mut draws, &mut ties);
         for &(node, edge, player) in &self.path {
             self.nodes[node].visits += 1;
             let edge = &mut self.nodes[node].edges[edge];
@@ -205,6 +218,27 @@ impl<P: Position> Tree<P> {
             edge.sum += walk.rewards[player.seat()];
         }
         Some(walk)
+    }
+
+    /// Plays on from outside the tree, after so many draws, and judges what it comes to.
+    fn play_on<G: Guide<Position = P>>(
+        &mut self,
+        guide: &mut G,
+        mut drawn: u32,
+        draws: &mut Deal,
+        ties: &mut impl Rng,
+    ) -> Walk {
+        let Settings { horizon, .. } = self.settings;
+        let players = self.walker.players() as u32;
+        let rounds = (horizon / 2).div_ceil(players).max(1);
+        let mut sum = Walk { rewards: [0.0; Player::MAX], margins: [0.0; Player::MAX] };
+        for to_come in (0..rounds).rev() {
+            let until = horizon.saturating_sub(to_come * players);
+            self.looked_at += guide.play_on(&mut self.walker, until.saturating_sub(drawn), draws, ties);
+            drawn = drawn.max(until);
+            sum = sum.plus(&self.judge(guide));
+        }
+        sum.over(f64::from(rounds))
     }
 
     /// Does what an edge stands for; answers with the node it leads to.

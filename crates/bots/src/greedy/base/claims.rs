@@ -18,6 +18,8 @@ pub(super) struct Prospect {
     for_heirs: f64,
     /// The chance that its followers are back before long.
     pub(super) returns: f64,
+    /// How it will fare.
+    pub(super) completion: Completion,
 }
 
 impl Judge {
@@ -42,7 +44,7 @@ impl Judge {
                 self.outlook.memo.openings(position, root, &mut list);
                 self.road_or_city(position, root, &list, presence)
             };
-            let Prospect { points, for_heirs, returns } = prospect;
+            let Prospect { points, for_heirs, returns, completion } = prospect;
             pay_leaders(value, presence, points);
             if for_heirs > 0.0 {
                 for heir in presence.leaders().after_each(position.players()).iter() {
@@ -57,7 +59,7 @@ impl Judge {
                 features.presence(root).iter().for_each(|(player, _)| value[player.seat()] += boat);
             }
             self.stakes.push(Stake { kind, presence, points });
-            self.outlook.claim(features, root, points, &list);
+            self.outlook.claim(position, root, (points, completion), &list);
         }
         self.outlook.openings = list;
         self.outlook.add_joinings(position, pay_leaders, value);
@@ -85,7 +87,8 @@ impl Judge {
         let turns =
             claims.leaders().iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
         let kind = features.kind(feature);
-        let Completion { ever, soon, cells } = self.outlook.completion(position, feature, list, turns);
+        let completion = self.outlook.completion(position, feature, list, turns);
+        let Completion { ever, soon, cells } = completion;
         let whole = position.tally(feature, Stage::Completed);
         if kind == FeatureKind::Stream && whole.points() == 0 {
             // V13: it ends at a port or market.
@@ -107,7 +110,8 @@ impl Judge {
             _ => f64::from(whole.per_tile),
         };
         let whole = each * (f64::from(whole.tiles + whole.shields) + cells);
-        Prospect { points: ever * whole + (1.0 - ever) * unfinished, returns: soon, ..Prospect::default() }
+        let points = ever * whole + (1.0 - ever) * unfinished;
+        Prospect { points, returns: soon, completion, ..Prospect::default() }
     }
 
     /// What a monastery promises; worked out once for all decisions that leave its surroundings alone.
@@ -153,6 +157,7 @@ impl Judge {
             (true, false) => (ever * 9.0, (1.0 - ever) * points),
             (_, true) => (ever * 9.0, 0.0),
         };
-        Prospect { points, for_heirs, returns }
+        let completion = Completion { ever, soon: returns, cells: 9.0 - points };
+        Prospect { points, for_heirs, returns, completion }
     }
 }

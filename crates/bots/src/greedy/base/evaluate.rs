@@ -2,9 +2,10 @@
 
 use super::Weights;
 use super::claims::Prospect;
-use super::fields::Land;
+use super::fields::{Land, Yield};
 use super::quarters::Stake;
-use crate::greedy::outlook::{BySeat, Outlook, pay_leaders, scores};
+use crate::greedy::describe::Sketch;
+use crate::greedy::outlook::{BySeat, Outlook, pay_leaders, scores, supplies};
 use bastide_engine::board::{Player, Presence, SegmentId};
 use bastide_engine::games::base::{Move, Stage, State};
 use bastide_engine::position::{Actor, Position};
@@ -28,6 +29,10 @@ pub(crate) struct Judge {
     pub(super) monasteries: Vec<(SegmentId, Prospect)>,
     /// Cities and the fields that touch them, as they were when the decision was asked.
     pub(super) lands: Vec<Land>,
+    /// What each claimed field yields, in the position that is judged.
+    pub(super) yields: Vec<Yield>,
+    /// What fields yielded before somebody began to work on a city beside them, as experience knows them.
+    pub(super) richer: Vec<(usize, Sketch)>,
     pub(super) surveyed: Vec<SegmentId>,
     /// The cities of the position that is judged.
     pub(super) cities: Vec<SegmentId>,
@@ -46,15 +51,12 @@ impl Judge {
             touching: Vec::new(),
             monasteries: Vec::new(),
             lands: Vec::new(),
+            yields: Vec::new(),
+            richer: Vec::new(),
             surveyed: Vec::new(),
             cities: Vec::new(),
             stakes: Vec::new(),
         }
-    }
-
-    #[cfg(test)]
-    pub(in crate::greedy) fn outlook_mut(&mut self) -> &mut Outlook {
-        &mut self.outlook
     }
 
     /// Gets ready to judge what this player's turn can lead to.
@@ -86,6 +88,7 @@ impl Judge {
                 value[player.seat()] +=
                     self.worth_of_hand(position, player, position.supply(player), back[player.seat()]);
             }
+            self.outlook.add_experience(position, &supplies(position), &back, &mut value);
         }
         value
     }
@@ -102,7 +105,14 @@ impl Judge {
     /// By how much the player whose turn is judged is ahead after the best way to place a follower on the tile just
     /// laid. Placing nobody leads to this position; the others differ from it in one feature, and only that is judged.
     pub(super) fn best_with_follower(&mut self, passed: &State, moves: &[Move]) -> f64 {
-        let (value, back) = self.prospects_of(passed);
+        let (mut value, back) = self.prospects_of(passed);
+        let experience = self.outlook.experience.clone();
+        if let Some(experience) = &experience {
+            experience.add(&self.outlook.terms, &mut value);
+            self.outlook.add_features(passed, experience, &mut value);
+        }
+        let (sketched, described) = (self.outlook.sketches.len(), self.outlook.terms.len());
+        let supply = supplies(passed);
         let player = self.outlook.player;
         let seat = player.seat();
         let features = passed.board().features();
@@ -134,6 +144,8 @@ impl Judge {
                         self.road_or_city(passed, root, &list, presence)
                     };
                     value[seat] += prospect.points;
+                    let fares = (prospect.points, prospect.completion);
+                    self.outlook.sketch(root, features.kind(root), presence, fares, &list);
                     own_back += prospect.returns;
                     if features.kind(root) == FeatureKind::City {
                         self.add_new_knight(passed, root, presence, &mut value);
@@ -151,6 +163,18 @@ impl Judge {
             } else {
                 self.worth_of_hand(passed, player, own_supply, own_back)
             };
+            if let Some(experience) = &experience {
+                let (mut supply, mut back) = (supply, back);
+                (supply[seat], back[seat]) = (f64::from(own_supply), own_back);
+                // Those that may be joined with the new claim have been described as it was added.
+                experience.add(&self.outlook.terms[described..], &mut value);
+                self.outlook.add_changes(passed, experience, &self.richer, &mut value);
+                let begin = self.outlook.terms.len();
+                self.outlook.describe_supply(&supply, &back);
+                experience.add(&self.outlook.terms[begin..], &mut value);
+                self.outlook.go_back(sketched, described, &self.richer);
+                self.richer.clear();
+            }
             best = best.max(self.outlook.margin(&value));
         }
         best

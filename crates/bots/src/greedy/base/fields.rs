@@ -1,7 +1,7 @@
 //! What farmers can expect, by either of the rules.
 
 use super::evaluate::Judge;
-use crate::greedy::outlook::{BySeat, pay_leaders};
+use crate::greedy::outlook::{BySeat, Completion, pay_leaders};
 use bastide_engine::board::{Player, Presence, SegmentId};
 use bastide_engine::games::base::{Farmers, State};
 use bastide_engine::position::Position;
@@ -12,6 +12,37 @@ use bastide_engine::tiles::FeatureKind;
 pub(super) struct Land {
     city: SegmentId,
     fields: (usize, usize),
+}
+
+/// What a field yields to its farmers.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Yield {
+    /// Points, all in all.
+    points: f64,
+    /// Completed cities beside it.
+    completed: f64,
+    /// Others, by their chance to be completed …
+    open: f64,
+    /// … and as they are.
+    begun: f64,
+}
+
+impl Yield {
+    /// Adds what a city pays, of which each completed one pays so much.
+    fn add(&mut self, paid: f64, each: f64, is_completed: bool) {
+        self.points += paid;
+        if is_completed {
+            self.completed += 1.0;
+        } else {
+            self.open += if each > 0.0 { paid / each } else { 0.0 };
+            self.begun += 1.0;
+        }
+    }
+
+    /// How it looks to experience, which knows features that are completed or not.
+    fn fares(&self) -> Completion {
+        Completion { ever: self.completed / 4.0, soon: self.open / 2.0, cells: self.begun }
+    }
 }
 
 impl Judge {
@@ -30,9 +61,12 @@ impl Judge {
         if self.outlook.claimed.is_empty() && !position.rules().mountains() {
             return;
         }
+        self.yields.clear();
         for i in 0..self.outlook.claimed.len() {
             let field = self.outlook.claimed[i];
-            pay_leaders(value, features.presence(field), self.cities_to_come(position, field, each));
+            let points = self.cities_to_come(position, field, each);
+            pay_leaders(value, features.presence(field), points);
+            self.yields.push(Yield { points, ..Yield::default() });
         }
         let mut touching = std::mem::take(&mut self.touching);
         self.find_cities(position);
@@ -52,8 +86,19 @@ impl Judge {
                 touching.iter().for_each(|&field| pay_leaders(value, features.presence(field), paid));
                 pay_leaders(value, miners, paid);
             }
+            let is_completed = features.open(city) == 0;
+            for &field in &touching {
+                let number = self.outlook.claimed.iter().position(|&claimed| claimed == field);
+                if let Some(own) = number.and_then(|number| self.yields.get_mut(number)) {
+                    own.add(paid, each, is_completed);
+                }
+            }
         }
         self.touching = touching;
+        for number in 0..self.yields.len() {
+            let (field, own) = (self.outlook.claimed[number], self.yields[number]);
+            self.sketch_field(position, field, features.presence(field), own);
+        }
     }
 
     fn share_of_game(&self, position: &State) -> f64 {
@@ -108,6 +153,13 @@ impl Judge {
             } else {
                 touching.iter().for_each(|&field| pay_leaders(value, features.presence(field), gain));
             }
+            for &field in &touching {
+                let Some(number) = self.outlook.sketch_of(field) else { continue };
+                let sketch = &mut self.outlook.sketches[number];
+                self.richer.push((number, *sketch));
+                sketch.points += gain;
+                sketch.completion.soon += if each > 0.0 { gain / each / 2.0 } else { 0.0 };
+            }
         }
         self.touching = touching;
     }
@@ -122,7 +174,8 @@ impl Judge {
     ) {
         let each = self.worth_of_city(position);
         let features = position.board().features();
-        value[farmer.seat()] += self.cities_to_come(position, field, each);
+        let mut own = Yield { points: self.cities_to_come(position, field, each), ..Yield::default() };
+        value[farmer.seat()] += own.points;
         let mut touching = std::mem::take(&mut self.touching);
         self.find_cities(position);
         for number in 0..self.cities.len() {
@@ -131,6 +184,7 @@ impl Judge {
                 continue;
             }
             let paid = self.paid_for(position, city, features.presence(city), each);
+            own.add(paid, each, features.open(city) == 0);
             if position.rules().farmers() == Farmers::FirstEdition {
                 self.occupied_fields_touching(position, city, &mut touching);
                 let mut together = Presence::default();
@@ -143,6 +197,17 @@ impl Judge {
             }
         }
         self.touching = touching;
+        self.sketch_field(position, field, Presence::of(farmer, 1), own);
+    }
+
+    /// Keeps a field in mind for experience.
+    fn sketch_field(&mut self, position: &State, field: SegmentId, farmers: Presence, own: Yield) {
+        if self.outlook.experience.is_some() {
+            let mut list = std::mem::take(&mut self.outlook.openings);
+            self.outlook.memo.openings(position, field, &mut list);
+            self.outlook.sketch(field, FeatureKind::Field, farmers, (own.points, own.fares()), &list);
+            self.outlook.openings = list;
+        }
     }
 
     /// Whether a field touches a city.

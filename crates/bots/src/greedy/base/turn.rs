@@ -3,7 +3,7 @@
 
 use super::Weights;
 use super::evaluate::Judge;
-use crate::greedy::outlook::BySeat;
+use crate::greedy::outlook::{BySeat, Outlook};
 use crate::greedy::search::{Search, Sense};
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
@@ -35,6 +35,10 @@ impl Sense for Judge {
 
     fn believing(weights: Weights) -> Self {
         Self::new(weights)
+    }
+
+    fn outlook(&mut self) -> &mut Outlook {
+        &mut self.outlook
     }
 
     fn prepare(&mut self, position: &State, player: Player) {

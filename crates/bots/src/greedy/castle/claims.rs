@@ -17,13 +17,13 @@ impl Judge {
         for i in 0..self.outlook.claimed.len() {
             let root = self.outlook.claimed[i];
             self.outlook.memo.openings(position, root, &mut list);
-            let points = if features.kind(root) == FeatureKind::Court {
-                self.court(position, root, &list, prospects)
+            let (points, completion) = if features.kind(root) == FeatureKind::Court {
+                (self.court(position, root, &list, prospects), Completion::default())
             } else {
                 self.building(position, root, &list, prospects)
             };
             pay(value, features.presence(root), points);
-            self.outlook.claim(features, root, points, &list);
+            self.outlook.claim(position, root, (points, completion), &list);
         }
         self.outlook.openings = list;
         self.outlook.add_joinings(position, pay, value);
@@ -36,7 +36,7 @@ impl Judge {
         feature: SegmentId,
         list: &[Opening],
         prospects: &mut Prospects,
-    ) -> f64 {
+    ) -> (f64, Completion) {
         let features = position.board().features();
         let (kind, presence) = (features.kind(feature), features.presence(feature));
         let leader = position.majority_on(feature);
@@ -48,7 +48,8 @@ impl Judge {
             // Nobody gains by it, but it is filled some day like anything else.
             None => (self.weights.others * f64::from(self.outlook.draws)) as u32,
         };
-        let Completion { ever, soon, cells } = self.outlook.completion(position, feature, list, turns);
+        let completion = self.outlook.completion(position, feature, list, turns);
+        let Completion { ever, soon, cells } = completion;
         let (growth, each) = match kind {
             // The tile that ends a road is part of it.
             FeatureKind::Road => (
@@ -84,7 +85,7 @@ impl Judge {
                 }
             }
         }
-        points
+        (points, completion)
     }
 
     /// Whether so many points take a player's marker to a tower that holds a wall tile (X14).

@@ -1,7 +1,7 @@
 //! What a position of The Castle is worth to each player, right after a turn.
 
 use super::Weights;
-use crate::greedy::outlook::{BySeat, Outlook, scores};
+use crate::greedy::outlook::{BySeat, Outlook, scores, supplies};
 use bastide_engine::board::{Player, Presence};
 use bastide_engine::games::castle::State;
 use bastide_engine::position::{Actor, Position};
@@ -57,11 +57,6 @@ impl Judge {
         Self { weights, outlook, share_of_game: 0.0, markets: 0.0, empty: 0.0 }
     }
 
-    #[cfg(test)]
-    pub(in crate::greedy) fn outlook_mut(&mut self) -> &mut Outlook {
-        &mut self.outlook
-    }
-
     /// Gets ready to judge what this player's turn can lead to.
     pub(super) fn look_ahead(&mut self, position: &State, player: Player) {
         self.outlook.prepare(position, player);
@@ -105,10 +100,55 @@ impl Judge {
                 }
             }
             let lead = self.keep_lead(position, &prospects);
-            value[0] += self.keep_race(lead, self.area_in_the_end(position));
+            let area = self.area_in_the_end(position);
+            value[0] += self.keep_race(lead, area);
             value[position.player().seat()] += self.weights.turn;
+            self.add_experience(position, &prospects, (lead, area), &mut value);
         }
         value
+    }
+
+    /// Adds what experience has to say, about the wall tiles and keeps of The Castle too.
+    fn add_experience(
+        &mut self,
+        position: &State,
+        prospects: &Prospects,
+        (lead, area): (f64, f64),
+        value: &mut BySeat,
+    ) {
+        if self.outlook.experience.is_none() {
+            return;
+        }
+        let race = self.keep_race(lead, area);
+        let mut back = [0.0; Player::MAX];
+        for player in Player::all(2) {
+            let own = &prospects.0[player.seat()];
+            back[player.seat()] = own.back;
+            let sign = if player.seat() == 0 { 1.0 } else { -1.0 };
+            let held: u32 = position.wall_tiles(player).map(|held| held.count).sum();
+            let worth = self.worth_of_hand(position, player, prospects);
+            self.outlook.note_besides(
+                player,
+                &[
+                    sign * race / 10.0,
+                    sign * lead / 4.0,
+                    own.keep_growth / 4.0,
+                    own.tower_hits,
+                    own.tower / 10.0,
+                    own.house / 10.0,
+                    own.unfinished_road / 10.0,
+                    own.unfinished_tower / 10.0,
+                    own.unfinished_house / 10.0,
+                    own.markets / 4.0,
+                    f64::from(held) / 3.0,
+                    worth / 10.0,
+                    self.share_of_game,
+                    position.keep(player).map_or(0.0, |keep| f64::from(keep.tiles)) / 6.0,
+                    area / 10.0,
+                ],
+            );
+        }
+        self.outlook.add_experience(position, &supplies(position), &back, value);
     }
 }
 

@@ -20,17 +20,17 @@ impl Judge {
             let root = self.outlook.claimed[i];
             let presence = features.presence(root);
             openings(position, root, &mut list);
-            let points = if features.kind(root) == FeatureKind::Residential {
-                self.residents(position, root)
+            let (points, completion) = if features.kind(root) == FeatureKind::Residential {
+                (self.residents(position, root), Completion::default())
             } else {
                 let completion = self.closing(position, root, &list);
                 for (player, followers) in presence.iter() {
                     back[player.seat()] += completion.soon * f64::from(followers);
                 }
-                completion.ever * self.whole(position, root, completion.cells)
+                (completion.ever * self.whole(position, root, completion.cells), completion)
             };
             pay_leaders(value, presence, points);
-            self.outlook.claim(features, root, points, &list);
+            self.outlook.claim(position, root, (points, completion), &list);
         }
         self.outlook.openings = list;
         self.outlook.add_joinings(position, pay_leaders, value);

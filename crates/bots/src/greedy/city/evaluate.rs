@@ -1,11 +1,12 @@
 //! What a position of The City is worth to each player, between two turns.
 
 use super::Weights;
-use crate::greedy::outlook::{BySeat, Outlook, scores};
+use crate::greedy::outlook::{BySeat, Outlook, scores, supplies};
 use bastide_engine::board::Player;
 use bastide_engine::games::city::{Row, State};
 use bastide_engine::geometry::Edge;
 use bastide_engine::position::{Actor, Position};
+use bastide_engine::rampart::End;
 
 /// Judges the positions that a turn can lead to.
 #[derive(Debug)]
@@ -79,8 +80,38 @@ impl Judge {
                 let supply = f64::from(position.supply(player)) + self.weights.common.returning * back[seat];
                 value[seat] += self.outlook.worth_of_supply(supply, self.outlook.turns[seat]);
             }
+            self.add_experience(position, &back, &mut value);
         }
         value
+    }
+
+    /// Adds what experience has to say, about guards and towers too.
+    fn add_experience(&mut self, position: &State, back: &BySeat, value: &mut BySeat) {
+        if self.outlook.experience.is_none() {
+            return;
+        }
+        let mut sights = [0.0; Player::MAX];
+        self.add_guards(position, &mut sights);
+        let waiting = End::ALL.map(|end| f64::from(position.walls().since_tower(end)));
+        for player in Player::all(position.players()) {
+            let guards = position.walls().guards().iter().filter(|guard| guard.player == player).count();
+            self.outlook.note_besides(
+                player,
+                &[
+                    sights[player.seat()] / 20.0,
+                    guards as f64 / 4.0,
+                    f64::from(position.towers(player)) / 2.0,
+                    waiting[0].max(waiting[1]) / 10.0,
+                    waiting[0].min(waiting[1]) / 10.0,
+                    f64::from(position.walls().supply()) / 40.0,
+                    self.share_of_game,
+                    self.free.len() as f64 / 30.0,
+                    f64::from(position.walls_each()) / 2.0,
+                    self.sights * f64::from(self.outlook.draws) / 20.0,
+                ],
+            );
+        }
+        self.outlook.add_experience(position, &supplies(position), back, value);
     }
 }
 

@@ -18,31 +18,37 @@ impl Judge {
         for i in 0..self.outlook.claimed.len() {
             let root = self.outlook.claimed[i];
             self.outlook.memo.openings(position, root, &mut list);
-            let (presence, points) = if features.kind(root) == FeatureKind::Meadow {
-                (position.hunters(root), self.meadow(position, root))
+            let (presence, points, completion) = if features.kind(root) == FeatureKind::Meadow {
+                (position.hunters(root), self.meadow(position, root), Completion::default())
             } else {
                 let presence = features.presence(root);
-                let (points, soon) = self.forest_or_river(position, root, &list);
+                let (points, completion) = self.forest_or_river(position, root, &list);
                 for (player, followers) in presence.iter() {
-                    back[player.seat()] += soon * f64::from(followers);
+                    back[player.seat()] += completion.soon * f64::from(followers);
                 }
-                (presence, points)
+                (presence, points, completion)
             };
             pay_leaders(value, presence, points);
-            self.outlook.claim(features, root, points, &list);
+            self.outlook.claim(position, root, (points, completion), &list);
         }
         self.outlook.openings = list;
         self.outlook.add_joinings(position, pay_leaders, value);
     }
 
-    /// The points a forest or river will bring, and the chance that its followers are back before long. Both
-    /// bring nothing unless they are completed (H14).
-    fn forest_or_river(&mut self, position: &State, feature: SegmentId, list: &[Opening]) -> (f64, f64) {
+    /// The points a forest or river will bring, and how it will fare. Both bring nothing unless they are completed
+    /// (H14).
+    fn forest_or_river(
+        &mut self,
+        position: &State,
+        feature: SegmentId,
+        list: &[Opening],
+    ) -> (f64, Completion) {
         let features = position.board().features();
         let kind = features.kind(feature);
         let leaders = features.presence(feature).leaders();
         let turns = leaders.iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
-        let Completion { ever, soon, cells } = self.outlook.completion(position, feature, list, turns);
+        let completion = self.outlook.completion(position, feature, list, turns);
+        let Completion { ever, cells, .. } = completion;
         let tally = position.tally(feature);
         let growth = match kind {
             FeatureKind::Forest => self.weights.forest_growth,
@@ -54,6 +60,6 @@ impl Judge {
         if features.attrs(feature).get(Attr::Gold) > 0 && position.bonus_left() > 0 {
             points += self.weights.gold * self.weights.bonus;
         }
-        (ever * points, soon)
+        (ever * points, completion)
     }
 }

@@ -1,7 +1,7 @@
 //! What a position of Hunters and Gatherers is worth to each player, right after a turn.
 
 use super::Weights;
-use crate::greedy::outlook::{BySeat, Outlook, scores};
+use crate::greedy::outlook::{BySeat, Outlook, scores, supplies};
 use bastide_engine::board::Player;
 use bastide_engine::games::hunters::State;
 use bastide_engine::position::{Actor, Position};
@@ -18,11 +18,6 @@ pub(crate) struct Judge {
 impl Judge {
     pub(in crate::greedy) fn new(weights: Weights) -> Self {
         Self { weights, outlook: Outlook::new(weights.common), share_of_game: 0.0 }
-    }
-
-    #[cfg(test)]
-    pub(in crate::greedy) fn outlook_mut(&mut self) -> &mut Outlook {
-        &mut self.outlook
     }
 
     /// Gets ready to judge what this player's turn can lead to.
@@ -58,8 +53,23 @@ impl Judge {
             if let Some(player) = position.bonus_due() {
                 value[player.seat()] += self.weights.bonus;
             }
+            self.add_experience(position, &back, &mut value);
         }
         value
+    }
+
+    /// Adds what experience has to say, about huts and bonus tiles too.
+    fn add_experience(&mut self, position: &State, back: &BySeat, value: &mut BySeat) {
+        if self.outlook.experience.is_none() {
+            return;
+        }
+        for player in Player::all(position.players()) {
+            let (huts, all) = (position.huts_left(player), position.bonus_left());
+            let is_due = position.bonus_due() == Some(player);
+            let own = [f64::from(huts) / 2.0, f64::from(u8::from(is_due)), f64::from(all) / 12.0];
+            self.outlook.note_besides(player, &own);
+        }
+        self.outlook.add_experience(position, &supplies(position), back, value);
     }
 
     /// What the huts a player still has are worth.

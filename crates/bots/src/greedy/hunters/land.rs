@@ -1,11 +1,11 @@
 //! What stays to the end: meadows by their animals, river systems by their fish.
 
 use super::evaluate::Judge;
-use crate::greedy::outlook::{BySeat, pay_leaders};
+use crate::greedy::outlook::{BySeat, Completion, pay_leaders};
 use bastide_engine::board::SegmentId;
 use bastide_engine::games::hunters::State;
 use bastide_engine::position::Position;
-use bastide_engine::tiles::Attr;
+use bastide_engine::tiles::{Attr, FeatureKind};
 
 impl Judge {
     /// The points a meadow will bring in the end (H16): for the animals in it, and for those to come as long
@@ -19,7 +19,7 @@ impl Judge {
     }
 
     /// Adds what huts promise (H15): the fish of their systems, and those to come at open ends.
-    pub(super) fn add_systems(&self, position: &State, value: &mut BySeat) {
+    pub(super) fn add_systems(&mut self, position: &State, value: &mut BySeat) {
         let systems = position.systems();
         for (number, (_, segment)) in position.huts().enumerate() {
             let root = systems.root(segment);
@@ -29,7 +29,12 @@ impl Judge {
             let fish = f64::from(systems.attrs(root).get(Attr::Fish));
             let ends = f64::from(systems.open(root)).min(self.weights.system_ends);
             let to_come = self.weights.system_growth * ends * self.share_of_game;
-            pay_leaders(value, systems.presence(root), fish + to_come);
+            let presence = systems.presence(root);
+            pay_leaders(value, presence, fish + to_come);
+            // Experience knows systems by the kind of feature in which their fish are.
+            let fares =
+                Completion { cells: ends, soon: fish / 10.0, ever: f64::from(systems.open(root)) / 8.0 };
+            self.outlook.sketch(segment, FeatureKind::Lake, presence, (fish + to_come, fares), &[]);
         }
     }
 }

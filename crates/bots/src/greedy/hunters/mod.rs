@@ -8,7 +8,7 @@ mod weights;
 pub(crate) use evaluate::Judge;
 pub use weights::Weights;
 
-use super::outlook::BySeat;
+use super::outlook::{BySeat, Outlook};
 use super::search::{Search, Sense};
 use bastide_engine::board::Player;
 use bastide_engine::games::hunters::{Move, State};
@@ -22,6 +22,10 @@ impl Sense for Judge {
 
     fn believing(weights: Weights) -> Self {
         Self::new(weights)
+    }
+
+    fn outlook(&mut self) -> &mut Outlook {
+        &mut self.outlook
     }
 
     fn prepare(&mut self, position: &State, player: Player) {
