@@ -54,6 +54,12 @@ describe('keys', () => {
       gesture({ type: 'step', to: 'left' }),
     );
   });
+
+  test('are not kept by a button that can no longer be pressed', () => {
+    const button = document.createElement('button');
+    button.disabled = true;
+    expect(press('Enter', { on: button })).toEqual({ type: 'enter' });
+  });
 });
 
 describe('looking around', () => {

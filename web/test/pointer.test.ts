@@ -98,3 +98,14 @@ test('a mouse hovers, a finger does not', () => {
   point('pointermove', 5, 6);
   expect(hover).not.toHaveBeenCalled();
 });
+
+test('a mouse at rest does not hover when something moves under it', () => {
+  document.body.append(element);
+  point('pointermove', 5, 6, { pointerType: 'mouse' });
+  hover.mockReset();
+  point('pointermove', 5, 6, { pointerType: 'mouse' });
+  expect(hover).not.toHaveBeenCalled();
+  point('pointermove', 5, 7, { pointerType: 'mouse' });
+  expect(hover).toHaveBeenCalledWith({ x: 5, y: 7 });
+  element.remove();
+});

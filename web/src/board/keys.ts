@@ -83,5 +83,6 @@ function isTaken(event: KeyboardEvent): boolean {
   if (at.matches('input[type="range"]')) return event.key in ARROWS;
   if (at.closest('input, textarea, select, dialog, [role="tablist"]')) return true;
   const presses = event.key === 'Enter' || event.key === ' ';
-  return presses && at.closest('button, a, summary') !== null;
+  // A button that can't be pressed any more keeps the focus until the page is painted again.
+  return presses && at.closest('button:not(:disabled), a, summary') !== null;
 }

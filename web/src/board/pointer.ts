@@ -27,6 +27,16 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
   const fingers = new Map<number, Finger>();
   // Once it was a drag or a pinch it stays one until all fingers are up: no tap comes of it.
   let moved = false;
+  // Where the mouse was last, anywhere on the page: browsers also tell of a move when something else moves under a
+  // mouse at rest, which must not undo what the keyboard has chosen meanwhile.
+  let rest: Point | null = null;
+  let isStill = false;
+
+  const watch = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    isStill = rest !== null && rest.x === event.clientX && rest.y === event.clientY;
+    rest = { x: event.clientX, y: event.clientY };
+  };
 
   const here = (event: PointerEvent | WheelEvent): Point => {
     const box = element.getBoundingClientRect();
@@ -48,7 +58,7 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
     const finger = fingers.get(event.pointerId);
     const at = here(event);
     if (!finger) {
-      if (event.pointerType === 'mouse') target.hover(at);
+      if (event.pointerType === 'mouse' && !isStill) target.hover(at);
       return;
     }
     const others = [...fingers.values()].filter((f) => f !== finger);
@@ -101,6 +111,7 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
     target.move(zoom(target.camera(), here(event), factor));
   };
 
+  window.addEventListener('pointermove', watch, { capture: true });
   element.addEventListener('pointerdown', down);
   element.addEventListener('pointermove', move);
   element.addEventListener('pointerup', up);
@@ -109,6 +120,7 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
   element.addEventListener('wheel', wheel, { passive: false });
   element.addEventListener('touchend', noClick, { passive: false });
   return () => {
+    window.removeEventListener('pointermove', watch, { capture: true });
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
     element.removeEventListener('pointerup', up);

@@ -24,7 +24,6 @@ impl Judge {
     pub(super) fn look_ahead(&mut self, position: &State, player: Player) {
         self.outlook.prepare(position, player);
         self.outlook.memo.begin(position, true);
-        self.outlook.share_turns(player.next(position.players()));
         let laid = position.board().laid().len() as u32;
         self.share_of_game = f64::from(self.outlook.draws) / f64::from(self.outlook.draws + laid);
     }
@@ -40,6 +39,8 @@ impl Judge {
     pub(super) fn values_of(&mut self, position: &State) -> BySeat {
         let mut value = scores(position);
         if position.actor() != Actor::Nobody {
+            // Whoever draws a bonus tile is in turn once more.
+            self.outlook.share_turns(position.player());
             self.outlook.memo.look_at(position);
             let mut back = [0.0; Player::MAX];
             self.add_claims(position, &mut value, &mut back);

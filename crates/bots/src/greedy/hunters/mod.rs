@@ -34,7 +34,6 @@ impl Sense for Judge {
 
     fn prepare_between(&mut self, position: &State) {
         self.look_ahead(position, position.player());
-        self.outlook.share_turns(position.player());
     }
 
     fn values(&mut self, position: &State) -> BySeat {
