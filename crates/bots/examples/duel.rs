@@ -53,6 +53,7 @@ fn run(args: &[String]) -> Result<(), String> {
             "per_tile" => settings.reward.per_tile = value,
             "doubt" => settings.doubt = value,
             "candidates" => settings.candidates = value as usize,
+            "judged" => settings.judged = value,
             "horizon" => settings.horizon = value as u32,
             _ => return Err(format!("there is no setting {name:?}")),
         }

@@ -34,10 +34,11 @@ pub(super) struct Looks {
 }
 
 /// What counts for those on a feature …
-const GOOD: [Attr; 6] = [Attr::Shield, Attr::Well, Attr::Market, Attr::Gold, Attr::Deer, Attr::Fish];
+pub(super) const GOOD: [Attr; 6] =
+    [Attr::Shield, Attr::Well, Attr::Market, Attr::Gold, Attr::Deer, Attr::Fish];
 
 /// … and what makes it special.
-const SPECIAL: [Attr; 10] = [
+pub(super) const SPECIAL: [Attr; 10] = [
     Attr::Inn,
     Attr::Cathedral,
     Attr::Square,
@@ -356,6 +357,7 @@ impl Outlook {
         // So far joinings are described, and what the game has besides.
         experience.add(&self.terms, value);
         self.add_features(position, &experience, value);
+        self.add_free(position, &experience, supply, value);
         let described = self.terms.len();
         self.describe_supply(supply, back);
         experience.add(&self.terms[described..], value);

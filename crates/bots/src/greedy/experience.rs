@@ -35,16 +35,22 @@ pub(crate) enum Subject {
     Joining,
     /// What a game has besides.
     Besides,
+    /// A feature of this kind that nobody has claimed.
+    Free(FeatureKind),
 }
 
 impl Subject {
     /// How many there are.
-    pub(crate) const COUNT: usize = FeatureKind::ALL.len() + 3;
+    pub(crate) const COUNT: usize = 2 * FeatureKind::ALL.len() + 3;
+
+    /// The number of the first that is about features nobody has claimed; only such come after it.
+    const FIRST_FREE: usize = FeatureKind::ALL.len() + 3;
 
     /// All of them, by number.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         let features = FeatureKind::ALL.into_iter().map(Self::Feature);
-        features.chain([Self::Supply, Self::Joining, Self::Besides])
+        let free = FeatureKind::ALL.into_iter().map(Self::Free);
+        features.chain([Self::Supply, Self::Joining, Self::Besides]).chain(free)
     }
 
     /// Its number.
@@ -54,16 +60,18 @@ impl Subject {
             Self::Supply => FeatureKind::ALL.len(),
             Self::Joining => FeatureKind::ALL.len() + 1,
             Self::Besides => FeatureKind::ALL.len() + 2,
+            Self::Free(kind) => Self::FIRST_FREE + kind as usize,
         }
     }
 
     /// The word for it in files.
-    fn word(self) -> &'static str {
+    fn word(self) -> String {
         match self {
-            Self::Feature(kind) => kind.word(),
-            Self::Supply => "supply",
-            Self::Joining => "joining",
-            Self::Besides => "besides",
+            Self::Feature(kind) => kind.word().into(),
+            Self::Supply => "supply".into(),
+            Self::Joining => "joining".into(),
+            Self::Besides => "besides".into(),
+            Self::Free(kind) => format!("free-{}", kind.word()),
         }
     }
 }
@@ -157,6 +165,11 @@ impl Experience {
         self.nets.iter().all(Option::is_none)
     }
 
+    /// Whether anything was learnt about features that nobody has claimed.
+    pub(crate) fn knows_free(&self) -> bool {
+        self.nets[Subject::FIRST_FREE..].iter().any(Option::is_some)
+    }
+
     /// Adds what experience says about the parts of a position.
     pub(crate) fn add(&self, terms: &[Term], value: &mut BySeat) {
         for term in terms {
@@ -203,7 +216,7 @@ impl Experience {
         }
         let mut experience = Self::none(game);
         for (name, value) in &tables {
-            let subject = Subject::all().find(|subject| subject.word() == name);
+            let subject = Subject::all().find(|subject| subject.word() == *name);
             let subject = subject.ok_or_else(|| ExperienceError::UnknownNet(name.clone()))?;
             let number = |value: &Value| match value {
                 Value::Float(number) if number.is_finite() => Some(*number as f32),
@@ -291,7 +304,7 @@ impl Say for ExperienceError {
                 format!("« {key} » n'est pas attendu ; il y a game, inputs, hidden, [nets] et [made]")
             }
             (Self::UnknownNet(name), _) => {
-                let known: Vec<String> = Subject::all().map(|subject| subject.word().to_owned()).collect();
+                let known: Vec<String> = Subject::all().map(Subject::word).collect();
                 let known = lang::list(&known, lang);
                 match lang {
                     Lang::En => format!("there is no network {name:?}; there may be {known}"),

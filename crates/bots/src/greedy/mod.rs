@@ -7,6 +7,7 @@ mod city;
 mod describe;
 pub(crate) mod experience;
 mod flaws;
+mod free;
 mod hunters;
 mod memo;
 mod outlook;

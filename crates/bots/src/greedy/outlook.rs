@@ -5,6 +5,7 @@ use super::CommonWeights;
 use super::chances::{Chances, Opening};
 use super::describe::{Looks, Sketch};
 use super::experience::{Experience, Term};
+use super::free::Free;
 use super::memo::Memo;
 use bastide_engine::board::{Features, Player, Presence, SegmentId};
 use bastide_engine::position::Position;
@@ -114,6 +115,9 @@ pub(crate) struct Outlook {
     pub(super) said: Vec<(Looks, BySeat)>,
     /// What it has said about each of those of the position that is judged.
     pub(super) spoken: Vec<BySeat>,
+    /// What nobody has claimed, and a list that is filled anew for each of it.
+    pub(super) free: Free,
+    pub(super) free_cells: Vec<Opening>,
     /// Whether everything is described, to learn from.
     pub(crate) is_recording: bool,
 }
@@ -138,6 +142,8 @@ impl Outlook {
             sketched: Vec::new(),
             said: Vec::new(),
             spoken: Vec::new(),
+            free: Free::default(),
+            free_cells: Vec::new(),
             is_recording: false,
         }
     }
@@ -148,6 +154,7 @@ impl Outlook {
         self.players = position.players();
         self.chances.prepare(position, self.weights.opening);
         self.said.clear();
+        self.survey_free(position);
         self.draws = self.chances.total() as u32;
     }
 

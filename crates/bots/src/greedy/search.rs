@@ -12,6 +12,9 @@ use std::sync::Arc;
 /// How much better something must be than to keep the piece it would cost.
 const KEPT: f64 = 1e-6;
 
+/// A move, what it is worth, and what the player would do right after it, as far as that is known.
+type Trial<P> = (<P as Position>::Move, f64, Option<<P as Position>::Move>);
+
 /// What one game knows about its positions.
 pub(crate) trait Sense: Sized {
     /// The positions of the game.
@@ -65,12 +68,14 @@ pub(crate) struct Search<S: Sense> {
     prophet: S,
     /// Positions to try moves in, kept for their memory.
     spare: Vec<S::Position>,
+    /// What the player would do right after the move that was tried last, if that is known.
+    then: Option<<S::Position as Position>::Move>,
 }
 
 impl<S: Sense> Search<S> {
     /// One that tries moves by these weights.
     pub(crate) fn new(weights: S::Weights) -> Self {
-        Self { sense: S::believing(weights), prophet: S::believing(weights), spare: Vec::new() }
+        Self { sense: S::believing(weights), prophet: S::believing(weights), spare: Vec::new(), then: None }
     }
 
     /// Goes by this experience from now on.
@@ -101,8 +106,12 @@ impl<S: Sense> Search<S> {
         dealer: &mut impl Rng,
         ties: &mut impl Rng,
     ) -> u64 {
-        let (mut drawn, mut looked_at) = (0, 0);
+        let (mut drawn, mut looked_at, mut plan) = (0, 0, None);
         loop {
+            if let Some(mv) = plan.take() {
+                position.apply(mv, &mut Silent);
+                continue;
+            }
             match position.actor() {
                 Actor::Nobody => return looked_at,
                 Actor::Chance if drawn == draws => return looked_at,
@@ -113,14 +122,60 @@ impl<S: Sense> Search<S> {
                 }
                 Actor::Player(player) => {
                     let mut best = Best::new();
-                    for (mv, value) in self.rank(position, player) {
-                        best.offer(mv, value, ties);
+                    for (mv, value, then) in self.try_all(position, player) {
+                        best.offer((mv, then), value, ties);
                         looked_at += 1;
                     }
-                    position.apply(best.mv.expect("who is asked has a choice"), &mut Silent);
+                    let (mv, then) = best.mv.expect("who is asked has a choice");
+                    position.apply(mv, &mut Silent);
+                    plan = then;
                 }
             }
         }
+    }
+
+    /// What can be done, what each is worth, and what the player would do right after it, as far as that is known.
+    fn try_all(&mut self, position: &S::Position, player: Player) -> Vec<Trial<S::Position>> {
+        self.sense.prepare(position, player);
+        let moves = S::candidates(self, position, player);
+        let trial = |mv| {
+            // Of two that are equal, rather the one that gives nothing away.
+            let kept = if mv == S::PASS { KEPT } else { 0.0 };
+            self.then = None;
+            let value = self.after(position, mv, player) - self.sense.doubt(position, mv) + kept;
+            (mv, value, self.then)
+        };
+        moves.into_iter().map(trial).collect()
+    }
+
+    /// What the best is worth that the player in turn can do, which then is the plan.
+    pub(super) fn best_next(&mut self, position: &S::Position, player: Player) -> f64 {
+        let moves = position.moves();
+        let tried = moves.into_iter().map(|mv| (self.after(position, mv, player), mv)).collect::<Vec<_>>();
+        self.plan(tried)
+    }
+
+    /// Makes the best of what was tried the plan; answers with what it is worth.
+    pub(super) fn plan(
+        &mut self,
+        tried: impl IntoIterator<Item = (f64, <S::Position as Position>::Move)>,
+    ) -> f64 {
+        let mut best = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+        self.then = None;
+        for (value, mv) in tried {
+            let kept = value + if mv == S::PASS { KEPT } else { 0.0 };
+            if kept > best.0 {
+                best.0 = kept;
+                self.then = Some(mv);
+            }
+            best.1 = best.1.max(value);
+        }
+        best.1
+    }
+
+    /// Makes no plan: somebody else decides next.
+    pub(super) fn forget_plan(&mut self) {
+        self.then = None;
     }
 
     /// What a move is worth.
@@ -157,14 +212,7 @@ impl<S: Sense> Guide for Search<S> {
         position: &S::Position,
         player: Player,
     ) -> Vec<(<S::Position as Position>::Move, f64)> {
-        self.sense.prepare(position, player);
-        let moves = S::candidates(self, position, player);
-        let value = |mv| {
-            // Of two that are equal, rather the one that gives nothing away.
-            let kept = if mv == S::PASS { KEPT } else { 0.0 };
-            (mv, self.after(position, mv, player) - self.sense.doubt(position, mv) + kept)
-        };
-        moves.into_iter().map(value).collect()
+        self.try_all(position, player).into_iter().map(|(mv, value, _)| (mv, value)).collect()
     }
 
     fn values(&mut self, position: &S::Position) -> BySeat {

@@ -6,7 +6,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 
 /// Deals after which a line may be given up.
-const TRIAL: usize = 4;
+const TRIAL: usize = 10;
 
 /// One of the lines that are tried.
 #[derive(Debug)]

@@ -24,9 +24,11 @@ pub struct Settings {
     pub exploration: f64,
     /// How a margin becomes a reward.
     pub reward: Reward,
-    /// How many draws are looked ahead. A walk is worth the mean of what its positions are, after each round of turns
-    /// of the second half of these draws: one of them alone owes more to luck.
+    /// How many draws are looked ahead.
     pub horizon: u32,
+    /// A walk is worth the mean of what its positions are, after each round of turns of this last part of these draws:
+    /// one of them alone owes more to luck.
+    pub judged: f64,
 }
 
 impl Settings {
@@ -39,6 +41,7 @@ impl Settings {
         exploration: 0.05,
         reward: Reward::TUNED,
         horizon: 8,
+        judged: 0.5,
     };
 }
 
@@ -228,9 +231,9 @@ impl<P: Position> Tree<P> {
         draws: &mut Deal,
         ties: &mut impl Rng,
     ) -> Walk {
-        let Settings { horizon, .. } = self.settings;
+        let Settings { horizon, judged, .. } = self.settings;
         let players = self.walker.players() as u32;
-        let rounds = (horizon / 2).div_ceil(players).max(1);
+        let rounds = ((f64::from(horizon) * judged) as u32).div_ceil(players).max(1);
         let mut sum = Walk { rewards: [0.0; Player::MAX], margins: [0.0; Player::MAX] };
         for to_come in (0..rounds).rev() {
             let until = horizon.saturating_sub(to_come * players);

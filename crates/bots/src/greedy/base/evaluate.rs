@@ -102,14 +102,15 @@ impl Judge {
             + self.worth_of_parts(position, player)
     }
 
-    /// By how much the player whose turn is judged is ahead after the best way to place a follower on the tile just
+    /// By how much the player whose turn is judged is ahead after each way to place a follower on the tile just
     /// laid. Placing nobody leads to this position; the others differ from it in one feature, and only that is judged.
-    pub(super) fn best_with_follower(&mut self, passed: &State, moves: &[Move]) -> f64 {
+    pub(super) fn with_followers(&mut self, passed: &State, moves: &[Move]) -> Vec<(f64, Move)> {
         let (mut value, back) = self.prospects_of(passed);
         let experience = self.outlook.experience.clone();
         if let Some(experience) = &experience {
             experience.add(&self.outlook.terms, &mut value);
             self.outlook.add_features(passed, experience, &mut value);
+            self.outlook.add_free(passed, experience, &supplies(passed), &mut value);
         }
         let (sketched, described) = (self.outlook.sketches.len(), self.outlook.terms.len());
         let supply = supplies(passed);
@@ -121,7 +122,7 @@ impl Judge {
             let back = back[other.seat()];
             hands[other.seat()] = self.worth_of_hand(passed, other, passed.supply(other), back);
         }
-        let mut best = f64::NEG_INFINITY;
+        let mut tried = Vec::with_capacity(moves.len());
         for mv in moves {
             let (mut value, mut own_back, mut own_supply) = (value, back[seat], passed.supply(player));
             if let Move::Place(_, segment) = mv {
@@ -164,10 +165,13 @@ impl Judge {
                 self.worth_of_hand(passed, player, own_supply, own_back)
             };
             if let Some(experience) = &experience {
-                let (mut supply, mut back) = (supply, back);
+                let (before, mut supply, mut back) = (supply, supply, back);
                 (supply[seat], back[seat]) = (f64::from(own_supply), own_back);
                 // Those that may be joined with the new claim have been described as it was added.
                 experience.add(&self.outlook.terms[described..], &mut value);
+                if let Move::Place(_, segment) = mv {
+                    self.outlook.take_free(features.root(*segment), &before, &supply, &mut value);
+                }
                 self.outlook.add_changes(passed, experience, &self.richer, &mut value);
                 let begin = self.outlook.terms.len();
                 self.outlook.describe_supply(&supply, &back);
@@ -175,9 +179,9 @@ impl Judge {
                 self.outlook.go_back(sketched, described, &self.richer);
                 self.richer.clear();
             }
-            best = best.max(self.outlook.margin(&value));
+            tried.push((self.outlook.margin(&value), *mv));
         }
-        best
+        tried
     }
 
     /// The points of each player with what features promise, and the followers that will come back to each.

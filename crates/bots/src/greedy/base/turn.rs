@@ -179,7 +179,8 @@ impl Search<Judge> {
         let differ_in_one_feature = self.sense.outlook.memo.is_on() && !position.rules().inns();
         if differ_in_one_feature && position.left() > 0 && moves.last() == Some(&Move::Pass) {
             position.apply(Move::Pass, &mut Silent);
-            return self.sense.best_with_follower(position, &moves);
+            let tried = self.sense.with_followers(position, &moves);
+            return self.plan(tried);
         }
         let mut best = f64::NEG_INFINITY;
         for mv in moves {

@@ -47,10 +47,12 @@ impl Sense for Judge {
     /// being the worst; that of all wall tiles that may turn up; once the turn is over, what it promises.
     fn worth(search: &mut Search<Self>, position: &mut State, player: Player) -> f64 {
         match position.actor() {
-            Actor::Player(actor) => {
-                let sign = if actor == player { 1.0 } else { -1.0 };
-                let values = position.moves().into_iter().map(|mv| sign * search.after(position, mv, player));
-                sign * values.fold(f64::NEG_INFINITY, f64::max)
+            Actor::Player(actor) if actor == player => search.best_next(position, player),
+            Actor::Player(_) => {
+                let values = position.moves().into_iter().map(|mv| search.after(position, mv, player));
+                let worst = values.fold(f64::INFINITY, f64::min);
+                search.forget_plan();
+                worst
             }
             Actor::Chance if position.step() == Some(Step::Reveal) => {
                 let (mut sum, mut total) = (0.0, 0.0);
@@ -60,6 +62,7 @@ impl Sense for Judge {
                     sum += copies * search.after(position, mv, player);
                     total += copies;
                 }
+                search.forget_plan();
                 sum / total
             }
             Actor::Chance | Actor::Nobody => search.sense.judge(position),

@@ -107,6 +107,7 @@ mod tests {
     #[test]
     fn huts_are_worth_less_as_turns_run_out() {
         let (mut judge, position) = judge(0);
+        judge.outlook.share_turns(Player::new(0));
         let early = judge.worth_of_huts(&position, Player::new(0));
         judge.outlook.turns = [1; Player::MAX];
         let late = judge.worth_of_huts(&position, Player::new(0));

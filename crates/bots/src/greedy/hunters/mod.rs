@@ -44,8 +44,7 @@ impl Sense for Judge {
     /// decided, what it promises, and a bonus tile to come with it.
     fn worth(search: &mut Search<Self>, position: &mut State, player: Player) -> f64 {
         if position.actor() == Actor::Player(player) {
-            let values = position.moves().into_iter().map(|mv| search.after(position, mv, player));
-            return values.fold(f64::NEG_INFINITY, f64::max);
+            return search.best_next(position, player);
         }
         search.sense.judge(position)
     }
