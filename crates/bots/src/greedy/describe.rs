@@ -2,7 +2,7 @@
 
 use super::chances::Opening;
 use super::experience::{Experience, INPUTS, Subject, Term};
-use super::outlook::{BySeat, Completion, Joining, Outlook};
+use super::outlook::{BySeat, Completion, Joining, Outlook, pay_leaders};
 use bastide_engine::board::{Player, Presence, SegmentId};
 use bastide_engine::geometry::Side;
 use bastide_engine::position::Position;
@@ -20,8 +20,20 @@ pub(super) struct Sketch {
     openings: (usize, usize),
 }
 
-/// At how many of a feature's cells others are open too, by seat: features that rivals lead, and the player's own.
-type Shared = [(u8, u8); Player::MAX];
+/// What others are open at a feature's cells, as one of its players sees it.
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
+struct Neighbours {
+    /// At how many cells features are open that rivals lead …
+    rivals: u8,
+    /// … and the player's own.
+    own: u8,
+    /// Where land meets land: what the player and what rivals would gain if it were joined with that neighbour with
+    /// which this makes most difference.
+    gains: [f64; 2],
+}
+
+/// What others are open at a feature's cells, by seat.
+type Shared = [Neighbours; Player::MAX];
 
 /// What a feature looks like, apart from the tiles around it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -139,11 +151,11 @@ impl Outlook {
         value: &mut BySeat,
     ) {
         let before = self.spoken.len();
-        let is_new = before < self.sketches.len();
         for number in 0..self.sketches.len() {
             let is_changed = changed.iter().any(|(other, _)| *other == number);
-            let meets = || (before..self.sketches.len()).any(|new| self.meet(number, new) > 0);
-            if number < before && !is_changed && !(is_new && meets()) {
+            let meets = |other: usize| other != number && self.meet(number, other) > 0;
+            let others = (before..self.sketches.len()).chain(changed.iter().map(|(other, _)| *other));
+            if number < before && !is_changed && !others.into_iter().any(meets) {
                 continue;
             }
             let shared = self.shared_cells(number);
@@ -194,11 +206,11 @@ impl Outlook {
         let count = |list: &[Attr]| list.iter().map(|&attr| f64::from(attrs.get(attr))).sum::<f64>();
         let (good, special) = (count(&GOOD), count(&SPECIAL));
         for (player, own) in presence.iter() {
-            let rivals = presence.iter().filter(|&(other, _)| other != player);
-            let others = rivals.map(|(_, weight)| weight).max().unwrap_or(0);
+            let others = presence.iter().filter(|&(other, _)| other != player);
+            let others = others.map(|(_, weight)| weight).max().unwrap_or(0);
             let lead = f64::from(own) - f64::from(others);
-            let (rival_cells, own_cells) = shared[player.seat()];
-            let (rival_cells, own_cells) = (f64::from(rival_cells), f64::from(own_cells));
+            let Neighbours { rivals, own: own_cells, gains } = shared[player.seat()];
+            let (rival_cells, own_cells) = (f64::from(rivals), f64::from(own_cells));
             let turns = f64::from(self.turns[player.seat()]);
             let cells = (openings.1 - openings.0) as f64;
             let if_leading = |number: f64| if lead > 0.0 { number } else { 0.0 };
@@ -229,27 +241,49 @@ impl Outlook {
                 if_leading(rival_cells * points / 20.0),
                 if cells > 0.0 { around / cells / 2.0 } else { 0.0 },
                 lonely / 2.0,
+                gains[0] / 10.0,
+                gains[1] / 10.0,
             ];
             self.note(Subject::Feature(kind), player, numbers);
         }
     }
 
-    /// At how many of a feature's cells others are open too, for each player who stands there.
+    /// What others are open at a feature's cells, for each player who stands there.
     fn shared_cells(&self, number: usize) -> Shared {
-        let mut all = [(0, 0); Player::MAX];
+        let mut all = [Neighbours::default(); Player::MAX];
+        let sketch = &self.sketches[number];
         for other in (0..self.sketches.len()).filter(|&other| other != number) {
             let cells = self.meet(number, other);
             if cells == 0 {
                 continue;
             }
             let leaders = self.sketches[other].presence.leaders();
-            for (player, _) in self.sketches[number].presence.iter() {
-                let (rivals, own) = &mut all[player.seat()];
+            let change = sketch.kind.is_land().then(|| self.joined(sketch, &self.sketches[other]));
+            for (player, _) in sketch.presence.iter() {
+                let Neighbours { rivals, own, gains } = &mut all[player.seat()];
                 let is_own = leaders.iter().any(|leader| leader == player);
                 *(if is_own { own } else { rivals }) += cells;
+                if let Some(change) = change {
+                    let others = change.iter().sum::<f64>() - change[player.seat()];
+                    let new = [change[player.seat()], others / (self.players - 1) as f64];
+                    if (new[0] - new[1]).abs() > (gains[0] - gains[1]).abs() {
+                        *gains = new;
+                    }
+                }
             }
         }
         all
+    }
+
+    /// What each player would gain if two pieces of land were joined.
+    fn joined(&self, one: &Sketch, other: &Sketch) -> BySeat {
+        let mut together = one.presence;
+        together += other.presence;
+        let mut change = [0.0; Player::MAX];
+        pay_leaders(&mut change, together, one.points + other.points);
+        pay_leaders(&mut change, one.presence, -one.points);
+        pay_leaders(&mut change, other.presence, -other.points);
+        change
     }
 
     /// At how many cells two features are both open. Fields meet fields only.

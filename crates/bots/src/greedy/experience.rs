@@ -15,7 +15,7 @@ use std::sync::{Arc, LazyLock};
 use toml::{Table, Value};
 
 /// The numbers by which a part of a position is described.
-pub(crate) const INPUTS: usize = 26;
+pub(crate) const INPUTS: usize = 28;
 
 /// The size of a network's hidden layer.
 pub(crate) const HIDDEN: usize = 24;

@@ -28,7 +28,7 @@ use tree::{Line, Tree, Walk};
 const WALKS: u64 = 200;
 
 /// Deals there must be walks enough for, for each line that is tried.
-const DEALS: u64 = 5;
+const DEALS: u64 = 10;
 
 /// Where hands are hidden, as many guesses at them are searched.
 const GUESSES: u64 = 8;
@@ -182,8 +182,14 @@ where
     while !race.is_over() && race.walks < limit && !is_late() {
         let running = race.runners.iter().enumerate().filter(|(_, runner)| runner.runs);
         let mut lines: Vec<_> = running.map(|(number, runner)| (number, runner.line)).collect();
-        let most = (limit - race.walks).div_ceil(threads).min(lines.len() as u64);
-        lines.truncate(most as usize);
+        let most = (limit - race.walks) / threads;
+        if most < lines.len() as u64 {
+            // A deal that some have not played says nothing about the others.
+            if deal > 0 {
+                break;
+            }
+            lines.truncate(most.max(1) as usize);
+        }
         let walks: Vec<Vec<(usize, Walk)>> = if let [explorer] = &mut explorers[..] {
             vec![explorer.try_all(&lines, deal, &is_late)]
         } else {
@@ -196,8 +202,10 @@ where
                 parts.into_iter().map(|part| part.join().expect("no walk panics")).collect()
             })
         };
-        for (walks, deal) in walks.iter().zip(deal..) {
-            walks.iter().for_each(|(number, walk)| race.add(*number, deal, walk, player));
+        for (walks, number) in walks.iter().zip(deal..) {
+            if walks.len() == lines.len() || !is_late() {
+                walks.iter().for_each(|(line, walk)| race.add(*line, number, walk, player));
+            }
         }
         deal += threads;
         race.drop_beaten();

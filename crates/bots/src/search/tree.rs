@@ -36,12 +36,12 @@ impl Settings {
     pub const TUNED: Self = Self {
         candidates: 8,
         patience: 6.0,
-        first_look: 16.0,
-        doubt: 2.0,
+        first_look: 8.0,
+        doubt: 3.0,
         exploration: 0.05,
         reward: Reward::TUNED,
-        horizon: 8,
-        judged: 0.5,
+        horizon: 6,
+        judged: 0.67,
     };
 }
 
