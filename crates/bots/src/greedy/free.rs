@@ -17,25 +17,24 @@ struct Known {
     /// Where it is open: a range of [`Free::cells`].
     cells: (usize, usize),
     /// What experience says about it if this player is next and that one may claim it, once it was asked.
-    said: Option<((Player, Player), BySeat)>,
+    said: Option<([Player; 2], f64)>,
 }
 
-/// What experience says about features that nobody has claimed.
+/// What experience says about features that nobody has claimed, in the position that is judged. It says so to the first
+/// who has a follower to send there.
 #[derive(Debug, Default)]
 pub(super) struct Free {
     /// Those there were when the decision was asked.
     known: Vec<Known>,
     cells: Vec<Opening>,
-    /// Those of the position that is judged which are new or not as they were …
-    changed: Vec<(SegmentId, BySeat)>,
-    /// … and what was said about all of them together, whether old or new.
-    sum: BySeat,
-}
-
-impl Free {
-    fn add(&mut self, said: BySeat) {
-        self.sum.iter_mut().zip(said).for_each(|(sum, said)| *sum += said);
-    }
+    /// A list that is filled anew for each feature, kept for its memory.
+    list: Vec<Opening>,
+    /// Who may claim them.
+    claimant: Option<Player>,
+    /// Those that were not there before the tile just laid …
+    new: Vec<(SegmentId, f64)>,
+    /// … and what was said about all of them together.
+    sum: f64,
 }
 
 /// Whether nobody has claimed a feature, and somebody may still come to it.
@@ -91,10 +90,11 @@ impl Outlook {
         let features = position.board().features();
         let mut list = std::mem::take(&mut self.openings);
         for root in features.roots().filter(|&root| is_free(position, root)) {
-            if !is_worth_it(position, root) && !features.kind(root).is_land() {
+            let is_land = features.kind(root).is_land();
+            // A city that is completed may make land worth it.
+            if !is_land && !is_worth_it(position, root) {
                 continue;
             }
-            let is_land = features.kind(root).is_land();
             list.clear();
             if !is_land {
                 openings(position, root, &mut list);
@@ -107,7 +107,13 @@ impl Outlook {
         self.openings = list;
     }
 
-    /// Adds what experience has to say about features that nobody has claimed, to those who have a follower for them.
+    /// The next player who has a follower in the supply.
+    fn claimant(&self, supply: &BySeat) -> Option<Player> {
+        let turns = std::iter::successors(Some(self.next), |turn| Some(turn.next(self.players)));
+        turns.take(self.players).find(|turn| supply[turn.seat()] > 0.0)
+    }
+
+    /// Adds what experience has to say about features that nobody has claimed.
     pub(super) fn add_free<P: Position>(
         &mut self,
         position: &P,
@@ -115,104 +121,95 @@ impl Outlook {
         supply: &BySeat,
         value: &mut BySeat,
     ) {
-        self.free.changed.clear();
-        self.free.sum = [0.0; Player::MAX];
+        self.free.new.clear();
+        self.free.sum = 0.0;
+        self.free.claimant = self.claimant(supply);
+        let Some(claimant) = self.free.claimant else { return };
         if !self.is_recording && !experience.knows_free() {
             return;
         }
-        // It is there for the first who has somebody to send.
-        let mut turn = self.next;
-        let claimant = loop {
-            if supply[turn.seat()] > 0.0 {
-                break turn;
-            }
-            turn = turn.next(self.players);
-            if turn == self.next {
-                return;
-            }
-        };
         let features = position.board().features();
         if self.memo.is_on() {
             // A city that is completed makes fields richer that lie elsewhere.
-            let completes = self.memo.touched().iter().any(|&root| features.open(root) == 0);
+            let is_completed =
+                |&root: &SegmentId| features.kind(root) == FeatureKind::City && features.open(root) == 0;
+            let completes = self.memo.touched().iter().any(is_completed);
             for number in 0..self.free.known.len() {
                 let Known { root, is_land, cells, said } = self.free.known[number];
                 if !self.memo.is_kept(features.root(root)) || !is_free(position, root) {
                     continue;
                 }
-                let cells = &self.free.cells[cells.0..cells.1];
-                let lasts = if is_land {
-                    !completes
-                } else {
-                    !cells.iter().any(|cell| self.memo.is_beside(cell.pos))
-                };
-                let said = match said {
-                    Some((known, said)) if lasts && known == (self.next, claimant) && !self.is_recording => {
-                        said
-                    }
+                let mut cells = self.free.cells[cells.0..cells.1].iter();
+                let lasts = !self.is_recording
+                    && if is_land { !completes } else { !cells.any(|cell| self.memo.is_beside(cell.pos)) };
+                let players = [self.next, claimant];
+                self.free.sum += match said {
+                    Some((known, said)) if lasts && known == players => said,
                     _ => {
                         let said = self.say_free(position, experience, root, claimant);
                         if lasts {
-                            self.free.known[number].said = Some(((self.next, claimant), said));
+                            self.free.known[number].said = Some((players, said));
                         }
                         said
                     }
                 };
-                self.free.add(said);
             }
             for number in 0..self.memo.touched().len() {
                 let root = self.memo.touched()[number];
-                let is_known = self.free.changed.iter().any(|(known, _)| *known == root);
-                if !is_known && is_free(position, root) {
-                    let said = self.say_free(position, experience, root, claimant);
-                    self.free.changed.push((root, said));
-                    self.free.add(said);
+                if !self.free.new.iter().any(|(known, _)| *known == root) {
+                    self.add_new_free(position, experience, root, claimant);
                 }
             }
         } else {
-            for root in features.roots().filter(|&root| is_free(position, root)) {
-                let said = self.say_free(position, experience, root, claimant);
-                self.free.changed.push((root, said));
-                self.free.add(said);
-            }
+            features.roots().for_each(|root| self.add_new_free(position, experience, root, claimant));
         }
-        value[claimant.seat()] += self.free.sum[claimant.seat()];
+        value[claimant.seat()] += self.free.sum;
     }
 
-    /// Takes back what was said about a feature of the tile just laid, which somebody claims; and all that was said to
-    /// those who then have no follower left for the others, with this supply.
-    pub(super) fn take_free(&self, root: SegmentId, before: &BySeat, after: &BySeat, value: &mut BySeat) {
-        let said = self.free.changed.iter().find(|(known, _)| *known == root);
-        let said = said.map_or([0.0; Player::MAX], |&(_, said)| said);
-        for player in Player::all(self.players) {
-            let seat = player.seat();
-            if before[seat] > 0.0 {
-                value[seat] -= if after[seat] > 0.0 { said[seat] } else { self.free.sum[seat] };
-            }
+    fn add_new_free<P: Position>(
+        &mut self,
+        position: &P,
+        experience: &Experience,
+        root: SegmentId,
+        claimant: Player,
+    ) {
+        if is_free(position, root) {
+            let said = self.say_free(position, experience, root, claimant);
+            self.free.new.push((root, said));
+            self.free.sum += said;
         }
     }
 
-    /// What experience has to say about one of them, to each player.
+    /// Takes back what was said about a feature of the tile just laid, which somebody claims; or about all of them, if
+    /// with this supply nobody is left to be sent there.
+    pub(super) fn take_free(&self, root: SegmentId, supply: &BySeat, value: &mut BySeat) {
+        let Some(claimant) = self.free.claimant else { return };
+        let said = self.free.new.iter().find(|(known, _)| *known == root).map_or(0.0, |&(_, said)| said);
+        let is_left = supply[claimant.seat()] > 0.0;
+        value[claimant.seat()] -= if is_left { said } else { self.free.sum };
+    }
+
+    /// What experience has to say about one of them to whoever may claim it.
     fn say_free<P: Position>(
         &mut self,
         position: &P,
         experience: &Experience,
         root: SegmentId,
         claimant: Player,
-    ) -> BySeat {
+    ) -> f64 {
         if !is_worth_it(position, root) {
-            return [0.0; Player::MAX];
+            return 0.0;
         }
         let features = position.board().features();
         let kind = features.kind(root);
-        let mut list = std::mem::take(&mut self.free_cells);
+        let mut list = std::mem::take(&mut self.free.list);
         list.clear();
         if !kind.is_land() {
             openings(position, root, &mut list);
         }
         let total = self.chances.total().max(1.0);
-        let (mut hardest, mut around) = ([1.0f64; 2], 0.0);
-        let mut all = 1.0;
+        // The two cells that are hardest to fill, the chance that all are at once, and the tiles around them.
+        let (mut hardest, mut all, mut around) = ([1.0f64; 2], 1.0, 0.0);
         for &cell in &list {
             let beside = |side: &&Side| position.board().tile_at(cell.pos.step(**side)).is_some();
             around += Side::ALL.iter().filter(beside).count() as f64;
@@ -229,38 +226,102 @@ impl Outlook {
         let count = |list: &[Attr]| list.iter().map(|&attr| f64::from(attrs.get(attr))).sum::<f64>();
         let (good, special) = (count(&GOOD), count(&SPECIAL));
         let (tiles, cells) = (f64::from(features.tiles(root)), list.len() as f64);
+        self.free.list = list;
+        let turns = f64::from(self.turns[claimant.seat()]);
+        let is_next = f64::from(u8::from(claimant == self.next));
+        let mut numbers = [0.0; INPUTS];
+        numbers[..17].copy_from_slice(&[
+            is_next,
+            tiles / 8.0,
+            cells / 4.0,
+            f64::from(features.open(root)) / 8.0,
+            good / 2.0,
+            special / 2.0,
+            (6.0 * hardest[0]).min(2.0),
+            (6.0 * hardest[1]).min(2.0),
+            (6.0 * all).min(2.0),
+            (all * (tiles + cells + good)).min(4.0),
+            if cells > 0.0 { around / cells / 2.0 } else { 0.0 },
+            cities / 2.0,
+            turns / 20.0,
+            4.0 / (4.0 + turns),
+            is_next * cities / 2.0,
+            is_next * (tiles + good) / 8.0,
+            is_next * (6.0 * all).min(2.0),
+        ]);
         let begin = self.terms.len();
-        {
-            let turns = f64::from(self.turns[claimant.seat()]);
-            let is_next = f64::from(u8::from(claimant == self.next));
-            let mut numbers = [0.0; INPUTS];
-            numbers[..17].copy_from_slice(&[
-                is_next,
-                tiles / 8.0,
-                cells / 4.0,
-                f64::from(features.open(root)) / 8.0,
-                good / 2.0,
-                special / 2.0,
-                (6.0 * hardest[0]).min(2.0),
-                (6.0 * hardest[1]).min(2.0),
-                (6.0 * all).min(2.0),
-                (all * (tiles + cells + good)).min(4.0),
-                if cells > 0.0 { around / cells / 2.0 } else { 0.0 },
-                cities / 2.0,
-                turns / 20.0,
-                4.0 / (4.0 + turns),
-                is_next * cities / 2.0,
-                is_next * (tiles + good) / 8.0,
-                is_next * (6.0 * all).min(2.0),
-            ]);
-            self.note(Subject::Free(kind), claimant, numbers);
-        }
-        self.free_cells = list;
+        self.note(Subject::Free(kind), claimant, numbers);
         let mut said = [0.0; Player::MAX];
         experience.add(&self.terms[begin..], &mut said);
         if !self.is_recording {
             self.terms.truncate(begin);
         }
-        said
+        said[claimant.seat()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::greedy::Weights;
+    use crate::greedy::experience::{NUMBERS, Net};
+    use bastide_engine::setup::{GameId, Request, Setup};
+    use bastide_engine::state::{Game, Match, State};
+
+    /// The base game, after some actions.
+    fn game(actions: &[&str]) -> Match {
+        let setup = Setup::new(&Request { preset: Some("competition"), ..Request::default() }).unwrap();
+        let mut game = Match::forced(&Game::new(&setup));
+        for action in actions {
+            let actor = match game.state().actor() {
+                bastide_engine::position::Actor::Player(player) => Some(player),
+                _ => None,
+            };
+            game.play(actor, &action.parse().unwrap()).unwrap();
+        }
+        game
+    }
+
+    /// Somebody to whom every free city is worth a point.
+    fn outlook() -> Outlook {
+        let mut experience = Experience::none(GameId::Base);
+        let mut numbers = vec![0.0; NUMBERS];
+        numbers[NUMBERS - 1] = 1.0;
+        experience.nets[Subject::Free(FeatureKind::City).index()] = Some(Net { numbers });
+        let mut outlook = Outlook::new(Weights::TUNED.common);
+        outlook.experience = Some(experience.into());
+        outlook
+    }
+
+    #[test]
+    fn a_free_city_is_there_for_the_first_who_has_a_follower() {
+        let game = game(&[]);
+        let State::Base(position) = game.state() else { unreachable!() };
+        let mut outlook = outlook();
+        outlook.prepare(position, Player::new(0));
+        outlook.share_turns(Player::new(1));
+        let experience = outlook.experience.clone().unwrap();
+        let mut told = |supply: [f64; 2]| {
+            let (mut all, mut value) = ([0.0; Player::MAX], [0.0; Player::MAX]);
+            all[..2].copy_from_slice(&supply);
+            outlook.add_free(position, &experience, &all, &mut value);
+            [value[0], value[1]]
+        };
+        assert_eq!(told([7.0, 7.0]), [0.0, 1.0]);
+        assert_eq!(told([7.0, 0.0]), [1.0, 0.0]);
+        assert_eq!(told([0.0, 0.0]), [0.0, 0.0]);
+    }
+
+    #[test]
+    fn fields_count_the_completed_cities_beside_them_once_each() {
+        let begun = game(&["draw city-side"]);
+        let closed = game(&["draw city-side", "lay city-side 0,-1 180", "pass"]);
+        let most = |game: &Match| {
+            let State::Base(position) = game.state() else { unreachable!() };
+            let features = position.board().features();
+            let fields = features.roots().filter(|&root| features.kind(root) == FeatureKind::Field);
+            fields.map(|field| cities_beside(position, field)).max()
+        };
+        assert_eq!((most(&begun), most(&closed)), (Some(0), Some(1)));
     }
 }

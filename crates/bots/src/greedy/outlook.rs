@@ -115,9 +115,8 @@ pub(crate) struct Outlook {
     pub(super) said: Vec<(Looks, BySeat)>,
     /// What it has said about each of those of the position that is judged.
     pub(super) spoken: Vec<BySeat>,
-    /// What nobody has claimed, and a list that is filled anew for each of it.
+    /// What nobody has claimed.
     pub(super) free: Free,
-    pub(super) free_cells: Vec<Opening>,
     /// Whether everything is described, to learn from.
     pub(crate) is_recording: bool,
 }
@@ -143,7 +142,6 @@ impl Outlook {
             said: Vec::new(),
             spoken: Vec::new(),
             free: Free::default(),
-            free_cells: Vec::new(),
             is_recording: false,
         }
     }

@@ -165,12 +165,12 @@ impl Judge {
                 self.worth_of_hand(passed, player, own_supply, own_back)
             };
             if let Some(experience) = &experience {
-                let (before, mut supply, mut back) = (supply, supply, back);
+                let (mut supply, mut back) = (supply, back);
                 (supply[seat], back[seat]) = (f64::from(own_supply), own_back);
                 // Those that may be joined with the new claim have been described as it was added.
                 experience.add(&self.outlook.terms[described..], &mut value);
                 if let Move::Place(_, segment) = mv {
-                    self.outlook.take_free(features.root(*segment), &before, &supply, &mut value);
+                    self.outlook.take_free(features.root(*segment), &supply, &mut value);
                 }
                 self.outlook.add_changes(passed, experience, &self.richer, &mut value);
                 let begin = self.outlook.terms.len();
