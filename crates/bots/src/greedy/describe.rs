@@ -4,7 +4,7 @@ use super::chances::Opening;
 use super::experience::{Experience, INPUTS, Subject, Term};
 use super::outlook::{BySeat, Completion, Joining, Outlook, pay_leaders};
 use bastide_engine::board::{Player, Presence, SegmentId};
-use bastide_engine::geometry::Side;
+use bastide_engine::geometry::{Pos, Side};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{Attr, FeatureKind};
 
@@ -16,8 +16,36 @@ pub(super) struct Sketch {
     presence: Presence,
     pub(super) points: f64,
     pub(super) completion: Completion,
-    /// Where it is open: a range of [`Outlook::sketched`].
+    /// Where it is open: a range of [`Outlook::sketched`] …
     openings: (usize, usize),
+    /// … and from where to where on the board.
+    extent: Extent,
+}
+
+/// The least and the greatest coordinates of some squares.
+#[derive(Clone, Copy, Debug)]
+struct Extent {
+    least: Pos,
+    most: Pos,
+}
+
+impl Extent {
+    fn of(cells: &[Opening]) -> Self {
+        let mut extent = Self { least: Pos::new(i16::MAX, i16::MAX), most: Pos::new(i16::MIN, i16::MIN) };
+        for Opening { pos, .. } in cells {
+            extent.least = Pos::new(extent.least.x.min(pos.x), extent.least.y.min(pos.y));
+            extent.most = Pos::new(extent.most.x.max(pos.x), extent.most.y.max(pos.y));
+        }
+        extent
+    }
+
+    /// Whether some square may lie in both.
+    fn overlaps(&self, other: &Self) -> bool {
+        self.least.x <= other.most.x
+            && other.least.x <= self.most.x
+            && self.least.y <= other.most.y
+            && other.least.y <= self.most.y
+    }
 }
 
 /// What others are open at a feature's cells, as one of its players sees it.
@@ -86,7 +114,8 @@ impl Outlook {
         let begin = self.sketched.len();
         self.sketched.extend_from_slice(list);
         let openings = (begin, self.sketched.len());
-        self.sketches.push(Sketch { root, kind, presence, points, completion, openings });
+        let extent = Extent::of(list);
+        self.sketches.push(Sketch { root, kind, presence, points, completion, openings, extent });
     }
 
     /// Adds what experience has to say about all claimed features. What it said about those that a decision leaves as
@@ -180,7 +209,7 @@ impl Outlook {
 
     /// Describes a feature, once for each player who stands there.
     fn describe<P: Position>(&mut self, position: &P, number: usize, shared: &Shared) {
-        let Sketch { root, kind, presence, points, completion, openings } = self.sketches[number];
+        let Sketch { root, kind, presence, points, completion, openings, .. } = self.sketches[number];
         let features = position.board().features();
         let total = self.chances.total().max(1.0);
         // The three cells that are hardest to fill.
@@ -289,7 +318,7 @@ impl Outlook {
     /// At how many cells two features are both open. Fields meet fields only.
     fn meet(&self, one: usize, other: usize) -> u8 {
         let [one, other] = [&self.sketches[one], &self.sketches[other]];
-        if one.kind.is_land() != other.kind.is_land() {
+        if one.kind.is_land() != other.kind.is_land() || !one.extent.overlaps(&other.extent) {
             return 0;
         }
         let [one, other] = [one, other].map(|sketch| &self.sketched[sketch.openings.0..sketch.openings.1]);

@@ -97,7 +97,9 @@ impl Net {
         let (bias, rest) = rest.split_at(HIDDEN);
         let mut units = [0.0f32; HIDDEN];
         units.copy_from_slice(bias);
-        for (input, row) in inputs.iter().zip(into.chunks_exact(HIDDEN)) {
+        // Many numbers of a description are zero.
+        let rows = inputs.iter().zip(into.chunks_exact(HIDDEN)).filter(|(input, _)| **input != 0.0);
+        for (input, row) in rows {
             for (unit, weight) in units.iter_mut().zip(row) {
                 *unit += input * weight;
             }

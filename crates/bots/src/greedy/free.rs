@@ -135,18 +135,22 @@ impl Outlook {
                 |&root: &SegmentId| features.kind(root) == FeatureKind::City && features.open(root) == 0;
             let completes = self.memo.touched().iter().any(is_completed);
             for number in 0..self.free.known.len() {
-                let Known { root, is_land, cells, said } = self.free.known[number];
+                let Known { root, is_land, cells: range, said } = self.free.known[number];
                 if !self.memo.is_kept(features.root(root)) || !is_free(position, root) {
                     continue;
                 }
-                let mut cells = self.free.cells[cells.0..cells.1].iter();
+                let mut cells = self.free.cells[range.0..range.1].iter();
                 let lasts = !self.is_recording
                     && if is_land { !completes } else { !cells.any(|cell| self.memo.is_beside(cell.pos)) };
                 let players = [self.next, claimant];
                 self.free.sum += match said {
                     Some((known, said)) if lasts && known == players => said,
                     _ => {
-                        let said = self.say_free(position, experience, root, claimant);
+                        let mut list = std::mem::take(&mut self.free.list);
+                        list.clear();
+                        list.extend_from_slice(&self.free.cells[range.0..range.1]);
+                        let said = self.say_free(position, experience, (root, &list), claimant);
+                        self.free.list = list;
                         if lasts {
                             self.free.known[number].said = Some((players, said));
                         }
@@ -174,7 +178,13 @@ impl Outlook {
         claimant: Player,
     ) {
         if is_free(position, root) {
-            let said = self.say_free(position, experience, root, claimant);
+            let mut list = std::mem::take(&mut self.free.list);
+            list.clear();
+            if !position.board().features().kind(root).is_land() {
+                openings(position, root, &mut list);
+            }
+            let said = self.say_free(position, experience, (root, &list), claimant);
+            self.free.list = list;
             self.free.new.push((root, said));
             self.free.sum += said;
         }
@@ -189,12 +199,13 @@ impl Outlook {
         value[claimant.seat()] -= if is_left { said } else { self.free.sum };
     }
 
-    /// What experience has to say about one of them to whoever may claim it.
+    /// What experience has to say about one of them, which is open at these cells, to whoever may claim it. Land is
+    /// open at too many cells to look at.
     fn say_free<P: Position>(
         &mut self,
         position: &P,
         experience: &Experience,
-        root: SegmentId,
+        (root, list): (SegmentId, &[Opening]),
         claimant: Player,
     ) -> f64 {
         if !is_worth_it(position, root) {
@@ -202,15 +213,10 @@ impl Outlook {
         }
         let features = position.board().features();
         let kind = features.kind(root);
-        let mut list = std::mem::take(&mut self.free.list);
-        list.clear();
-        if !kind.is_land() {
-            openings(position, root, &mut list);
-        }
         let total = self.chances.total().max(1.0);
         // The two cells that are hardest to fill, the chance that all are at once, and the tiles around them.
         let (mut hardest, mut all, mut around) = ([1.0f64; 2], 1.0, 0.0);
-        for &cell in &list {
+        for &cell in list {
             let beside = |side: &&Side| position.board().tile_at(cell.pos.step(**side)).is_some();
             around += Side::ALL.iter().filter(beside).count() as f64;
             let helping = self.chances.helping(position, Some(kind), cell) / total;
@@ -226,7 +232,6 @@ impl Outlook {
         let count = |list: &[Attr]| list.iter().map(|&attr| f64::from(attrs.get(attr))).sum::<f64>();
         let (good, special) = (count(&GOOD), count(&SPECIAL));
         let (tiles, cells) = (f64::from(features.tiles(root)), list.len() as f64);
-        self.free.list = list;
         let turns = f64::from(self.turns[claimant.seat()]);
         let is_next = f64::from(u8::from(claimant == self.next));
         let mut numbers = [0.0; INPUTS];
