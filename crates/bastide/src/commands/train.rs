@@ -97,7 +97,8 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         ));
     }
     let as_json = matches.get_flag("json");
-    let mut course = Course::new(&training.game, training.start.clone(), training.seed, Teaching::USUAL);
+    let teaching = Teaching::of(training.game.setup().game());
+    let mut course = Course::new(&training.game, training.start.clone(), training.seed, teaching);
     let mut errors = Errors::default();
     for round in 1..=training.rounds {
         let examples = training.play(&course);
