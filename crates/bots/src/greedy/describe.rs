@@ -2,7 +2,7 @@
 
 use super::chances::Opening;
 use super::experience::{Experience, INPUTS, Subject, Term};
-use super::outlook::{BySeat, Completion, Joining, Outlook, pay_leaders};
+use super::outlook::{BySeat, Completion, Joining, Outlook, joined, pay_leaders};
 use bastide_engine::board::{Player, Presence, SegmentId};
 use bastide_engine::geometry::{Pos, Side};
 use bastide_engine::position::Position;
@@ -286,8 +286,11 @@ impl Outlook {
             if cells == 0 {
                 continue;
             }
-            let leaders = self.sketches[other].presence.leaders();
-            let change = sketch.kind.is_land().then(|| self.joined(sketch, &self.sketches[other]));
+            let other = &self.sketches[other];
+            let leaders = other.presence.leaders();
+            let sides = [sketch.presence, other.presence];
+            let change =
+                sketch.kind.is_land().then(|| joined(sides, [sketch.points, other.points], pay_leaders));
             for (player, _) in sketch.presence.iter() {
                 let Neighbours { rivals, own, gains } = &mut all[player.seat()];
                 let is_own = leaders.iter().any(|leader| leader == player);
@@ -302,17 +305,6 @@ impl Outlook {
             }
         }
         all
-    }
-
-    /// What each player would gain if two pieces of land were joined.
-    fn joined(&self, one: &Sketch, other: &Sketch) -> BySeat {
-        let mut together = one.presence;
-        together += other.presence;
-        let mut change = [0.0; Player::MAX];
-        pay_leaders(&mut change, together, one.points + other.points);
-        pay_leaders(&mut change, one.presence, -one.points);
-        pay_leaders(&mut change, other.presence, -other.points);
-        change
     }
 
     /// At how many cells two features are both open. Fields meet fields only.

@@ -25,6 +25,17 @@ pub(super) fn pay_leaders(value: &mut BySeat, presence: Presence, points: f64) {
     }
 }
 
+/// What each player would gain if two features with these players on them, which promise so much, were joined.
+pub(super) fn joined(sides: [Presence; 2], points: [f64; 2], pay: Pay) -> BySeat {
+    let mut together = sides[0];
+    together += sides[1];
+    let mut change = [0.0; Player::MAX];
+    pay(&mut change, together, points[0] + points[1]);
+    pay(&mut change, sides[0], -points[0]);
+    pay(&mut change, sides[1], -points[1]);
+    change
+}
+
 /// The followers each player can still place.
 pub(super) fn supplies<P: Position>(position: &P) -> BySeat {
     let mut supply = [0.0; Player::MAX];
@@ -245,12 +256,7 @@ impl Outlook {
         if a.opening.pos != b.opening.pos || a.root == b.root || a.kind != b.kind {
             return None;
         }
-        let mut together = a.presence;
-        together += b.presence;
-        let mut change = [0.0; Player::MAX];
-        pay(&mut change, together, a.points + b.points);
-        pay(&mut change, a.presence, -a.points);
-        pay(&mut change, b.presence, -b.points);
+        let change = joined([a.presence, b.presence], [a.points, b.points], pay);
         let gain = |player: Player| {
             let others = change.iter().sum::<f64>() - change[player.seat()];
             change[player.seat()] - others / (self.players - 1) as f64
