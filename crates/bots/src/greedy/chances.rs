@@ -41,8 +41,8 @@ type Looks = [(FeatureKind, u8); 4];
 /// serves every cell that looks the same, in every position that is looked at.
 #[derive(Debug, Default)]
 pub(super) struct Chances {
-    /// The unseen tiles, with how many there are of each.
-    unseen: Vec<(TileId, f64)>,
+    /// How many of each kind of tile are unseen.
+    unseen: Vec<f64>,
     total: f64,
     /// For each tile and rotation. The tiles of a game never change; with its expansions there are others.
     looks: Vec<[Looks; 4]>,
@@ -51,21 +51,32 @@ pub(super) struct Chances {
     known: Vec<f64>,
     /// Where it was.
     asked: Vec<usize>,
+    /// Which they are, whether unseen or not, and what one of each counts; that stays the same for all of a game. A
+    /// range of the list after it, once it was worked out.
+    helpers: Vec<Option<(u32, u32)>>,
+    helping: Vec<(TileId, f64)>,
+    /// The tiles that join two features, in which rotations, by the features' kind and at which sides they are open.
+    joiners: Vec<Option<Vec<(TileId, Vec<Rotation>)>>>,
     opening: f64,
 }
+
+/// As many sets of sides there are.
+const SIDES: usize = 16;
 
 impl Chances {
     /// Gets ready for the positions of one turn.
     pub(super) fn prepare<P: Position>(&mut self, position: &P, opening: f64) {
         let table = position.table();
         self.unseen.clear();
-        let counts = table.ids().zip(position.unseen());
-        self.unseen.extend(counts.filter(|(_, n)| **n > 0).map(|(id, &n)| (id, f64::from(n))));
-        self.total = self.unseen.iter().map(|(_, n)| n).sum();
-        if self.looks.len() != table.types().len() {
+        self.unseen.extend(position.unseen().iter().map(|&n| f64::from(n)));
+        self.total = self.unseen.iter().sum();
+        if self.looks.len() != table.types().len() || self.opening != opening {
             self.looks.clear();
             self.known.clear();
             self.asked.clear();
+            self.helpers.clear();
+            self.helping.clear();
+            self.joiners.clear();
             self.looks.extend(table.ids().map(|id| {
                 Rotation::ALL.map(|rotation| {
                     Side::ALL.map(|side| {
@@ -77,6 +88,8 @@ impl Chances {
             }));
             let around = (FIRST_LOOK + table.looks()).pow(4);
             self.known.resize((1 + FeatureKind::ALL.len()) * around, -1.0);
+            self.helpers.resize(self.known.len(), None);
+            self.joiners.resize(FeatureKind::ALL.len() * SIDES * SIDES, None);
         }
         for known in self.asked.drain(..) {
             self.known[known] = -1.0;
@@ -86,10 +99,7 @@ impl Chances {
 
     /// Reckons with a tile that was seen but is still to be laid.
     pub(super) fn add(&mut self, tile: TileId) {
-        match self.unseen.iter_mut().find(|(known, _)| *known == tile) {
-            Some((_, count)) => *count += 1.0,
-            None => self.unseen.push((tile, 1.0)),
-        }
+        self.unseen[tile.index()] += 1.0;
         self.total += 1.0;
     }
 
@@ -130,21 +140,22 @@ impl Chances {
         let number = kind.map_or(0, |kind| 1 + kind as usize);
         let known = number * looks.pow(4) + around;
         if self.known[known] < 0.0 {
-            self.known[known] = self.count_helping(position, kind, at, shut);
+            if self.helpers[known].is_none() {
+                let begin = self.helping.len() as u32;
+                self.find_helping(position, kind, at, shut);
+                self.helpers[known] = Some((begin, self.helping.len() as u32));
+            }
+            let (begin, end) = self.helpers[known].expect("it was just worked out");
+            let helping = &self.helping[begin as usize..end as usize];
+            self.known[known] = helping.iter().map(|&(tile, each)| self.unseen[tile.index()] * each).sum();
             self.asked.push(known);
         }
         self.known[known]
     }
 
-    fn count_helping<P: Position>(
-        &self,
-        position: &P,
-        kind: Option<FeatureKind>,
-        at: Opening,
-        shut: u8,
-    ) -> f64 {
-        let mut helping = 0.0;
-        for &(tile, count) in &self.unseen {
+    /// Adds all that can be laid at an opening to the list.
+    fn find_helping<P: Position>(&mut self, position: &P, kind: Option<FeatureKind>, at: Opening, shut: u8) {
+        for tile in position.table().ids() {
             let mut best = 0f64;
             for rotation in Rotation::ALL {
                 if position.board().fits(tile, Placement { pos: at.pos, rotation }) {
@@ -152,9 +163,10 @@ impl Chances {
                     best = best.max(power(self.opening, (reached & !shut).count_ones()));
                 }
             }
-            helping += count * best;
+            if best > 0.0 {
+                self.helping.push((tile, best));
+            }
         }
-        helping
     }
 
     /// The sides that a feature open at some sides would come to, if this tile were laid.
@@ -166,18 +178,37 @@ impl Chances {
 
     /// How many of the unseen tiles would join two features of a kind that are open at the same cell.
     pub(super) fn joining<P: Position>(
-        &self,
+        &mut self,
         position: &P,
         kind: FeatureKind,
         a: Opening,
         b: Opening,
     ) -> f64 {
-        let joins = |tile: TileId, rotation: Rotation| {
-            self.reached(tile, rotation, kind, a.sides) & b.sides != 0
-                && position.board().fits(tile, Placement { pos: a.pos, rotation })
+        let number = (kind as usize * SIDES + usize::from(a.sides)) * SIDES + usize::from(b.sides);
+        if self.joiners[number].is_none() {
+            self.joiners[number] = Some(self.find_joiners(position, kind, a.sides, b.sides));
+        }
+        let Some(joiners) = &self.joiners[number] else { unreachable!("it was just worked out") };
+        let fits = |tile, rotation: &Rotation| {
+            position.board().fits(tile, Placement { pos: a.pos, rotation: *rotation })
         };
-        let joining = self.unseen.iter().filter(|(tile, _)| Rotation::ALL.iter().any(|&r| joins(*tile, r)));
-        joining.map(|(_, count)| count).sum()
+        let joining = joiners.iter().filter(|(tile, _)| self.unseen[tile.index()] > 0.0);
+        let joining = joining.filter(|(tile, turns)| turns.iter().any(|rotation| fits(*tile, rotation)));
+        joining.map(|(tile, _)| self.unseen[tile.index()]).sum()
+    }
+
+    /// All tiles that would join them if they fitted, and how they are to be turned.
+    fn find_joiners<P: Position>(
+        &self,
+        position: &P,
+        kind: FeatureKind,
+        a: u8,
+        b: u8,
+    ) -> Vec<(TileId, Vec<Rotation>)> {
+        let joins = |tile, rotation: &Rotation| self.reached(tile, *rotation, kind, a) & b != 0;
+        let turns = |tile| Rotation::ALL.into_iter().filter(|rotation| joins(tile, rotation)).collect();
+        let all = position.table().ids().map(|tile| (tile, turns(tile)));
+        all.filter(|(_, turns): &(_, Vec<_>)| !turns.is_empty()).collect()
     }
 
     /// The chance that one of `helping` tiles is among the next `draws`.

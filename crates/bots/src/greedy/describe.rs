@@ -18,30 +18,35 @@ pub(super) struct Sketch {
     pub(super) completion: Completion,
     /// Where it is open: a range of [`Outlook::sketched`] …
     openings: (usize, usize),
-    /// … and from where to where on the board.
+    /// … and about where that is.
     extent: Extent,
 }
 
-/// The least and the greatest coordinates of some squares.
+/// About where some squares are: their least and their greatest coordinates, and a bit for each of them, which it may
+/// share with others.
 #[derive(Clone, Copy, Debug)]
 struct Extent {
     least: Pos,
     most: Pos,
+    bits: u64,
 }
 
 impl Extent {
     fn of(cells: &[Opening]) -> Self {
-        let mut extent = Self { least: Pos::new(i16::MAX, i16::MAX), most: Pos::new(i16::MIN, i16::MIN) };
+        let (least, most) = (Pos::new(i16::MAX, i16::MAX), Pos::new(i16::MIN, i16::MIN));
+        let mut extent = Self { least, most, bits: 0 };
         for Opening { pos, .. } in cells {
             extent.least = Pos::new(extent.least.x.min(pos.x), extent.least.y.min(pos.y));
             extent.most = Pos::new(extent.most.x.max(pos.x), extent.most.y.max(pos.y));
+            extent.bits |= 1 << ((pos.x & 7) + 8 * (pos.y & 7));
         }
         extent
     }
 
     /// Whether some square may lie in both.
     fn overlaps(&self, other: &Self) -> bool {
-        self.least.x <= other.most.x
+        self.bits & other.bits != 0
+            && self.least.x <= other.most.x
             && other.least.x <= self.most.x
             && self.least.y <= other.most.y
             && other.least.y <= self.most.y

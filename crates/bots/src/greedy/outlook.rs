@@ -55,7 +55,7 @@ pub(super) fn scores<P: Position>(position: &P) -> BySeat {
 }
 
 /// One of the cells at which a claimed feature is open.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Claim {
     /// The feature.
     root: SegmentId,
@@ -63,6 +63,13 @@ struct Claim {
     presence: Presence,
     points: f64,
     opening: Opening,
+}
+
+impl Claim {
+    /// Whether one tile might join both features.
+    fn meets(&self, other: &Self) -> bool {
+        self.opening.pos == other.opening.pos && self.root != other.root && self.kind == other.kind
+    }
 }
 
 /// What would come of two features being joined.
@@ -218,12 +225,14 @@ impl Outlook {
     pub(super) fn add_joinings<P: Position>(&mut self, position: &P, pay: Pay, value: &mut BySeat) {
         for i in 0..self.claims.len() {
             for j in i + 1..self.claims.len() {
-                let [a, b] = [&self.claims[i], &self.claims[j]];
-                let Some(joining) = self.joining(position, a, b, pay) else { continue };
+                if !self.claims[i].meets(&self.claims[j]) {
+                    continue;
+                }
+                let both = [self.claims[i], self.claims[j]];
+                let joining = self.joining(position, both, pay);
                 joining.add(value);
                 if self.experience.is_some() {
-                    let players = [a, b].map(|claim| claim.presence);
-                    self.describe_joining(players, &joining);
+                    self.describe_joining(both.map(|claim| claim.presence), &joining);
                 }
             }
         }
@@ -242,8 +251,11 @@ impl Outlook {
         for &opening in list {
             let own = Claim { root, kind, presence, points, opening };
             for number in 0..self.claims.len() {
-                let other = &self.claims[number];
-                let Some(joining) = self.joining(position, other, &own, pay) else { continue };
+                if !own.meets(&self.claims[number]) {
+                    continue;
+                }
+                let other = self.claims[number];
+                let joining = self.joining(position, [other, own], pay);
                 joining.add(value);
                 if self.experience.is_some() {
                     self.describe_joining([other.presence, presence], &joining);
@@ -252,10 +264,7 @@ impl Outlook {
         }
     }
 
-    fn joining<P: Position>(&self, position: &P, a: &Claim, b: &Claim, pay: Pay) -> Option<Joining> {
-        if a.opening.pos != b.opening.pos || a.root == b.root || a.kind != b.kind {
-            return None;
-        }
+    fn joining<P: Position>(&mut self, position: &P, [a, b]: [Claim; 2], pay: Pay) -> Joining {
         let change = joined([a.presence, b.presence], [a.points, b.points], pay);
         let gain = |player: Player| {
             let others = change.iter().sum::<f64>() - change[player.seat()];
@@ -265,7 +274,7 @@ impl Outlook {
         let turns = turns.map(|player| self.turns[player.seat()]).max().unwrap_or(0);
         let helping = self.chances.joining(position, a.kind, a.opening, b.opening);
         let chance = self.chances.of_drawing(self.weights.joining * helping, turns);
-        Some(Joining { change, chance, helping, points: [a.points, b.points] })
+        Joining { change, chance, helping, points: [a.points, b.points] }
     }
 
     /// How a feature that is open at these cells will fare, if somebody with so many turns left works on it.
