@@ -116,6 +116,13 @@ fn a_round_robin_rates_everybody() {
     let text = stdout(bastide(&args));
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines[0].starts_with("4 games of every two") && lines[2].starts_with("greedy "), "{text}");
+    let near = json(&[&args[..], &["--near", "1", "--json"]].concat());
+    assert_eq!((near["ratings"].as_array().unwrap().len(), &near["games"]), (3, &8.into()));
+    assert_eq!(
+        near["ratings"][0]["against"].as_object().unwrap().len(),
+        2,
+        "greedy is in the middle of the list"
+    );
     let markdown = stdout(bastide(&[&args[..], &["--markdown"]].concat()));
     let lines: Vec<&str> = markdown.lines().collect();
     assert_eq!(lines[0], "| bot | rating | 95 % confidence | points | won | greedy | goatherd | random |");
@@ -267,6 +274,15 @@ fn training_writes_the_weights_and_how_they_were_made() {
     let value = json(&args);
     assert_eq!(value["against_greedy"]["games"], 2);
     assert!(value["error"]["by_hand"].is_number());
+
+    let ahead = ["train", "castle", "--ahead", "--games", "2", "--rounds", "1", "--seed", "5"];
+    let told = stdout(bastide(&[&ahead[..], &["--from", &one, "-o", &further]].concat()));
+    assert!(told.contains(" decisions; what is seen ahead is told to "), "{told}");
+    let better = std::fs::read_to_string(&further).unwrap();
+    assert_ne!(bastide_bots::greedy::Experience::from_toml(&better).unwrap(), trained);
+    let history = format!("\n[made.from]\n{made}\n");
+    assert!(better.contains("--ahead --games 2") && better.contains("\n[made.ahead]\n"), "{better}");
+    assert!(better.contains(&history) && better.contains("\n[made.from.against_greedy]\n"), "{better}");
 
     let refused = |args: &[&str]| refusal(bastide(&[&["train"], args, &["-o", &further]].concat()));
     assert!(refused(&["chess"]).contains("there is no game \"chess\""));

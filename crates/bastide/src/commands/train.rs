@@ -8,13 +8,14 @@ use crate::progress::Progress;
 use crate::{files, parallel};
 use bastide_bots::arena::{ArenaResult, Count, Round, play_round};
 use bastide_bots::greedy::Experience;
+use bastide_bots::train::ahead::{Comparisons, Differences};
 use bastide_bots::train::{Course, Errors, Examples, Teaching};
 use bastide_bots::{Bot, Budget, Greedy};
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::state::Game;
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::convert::Infallible;
 use std::ops::{ControlFlow, Range};
@@ -43,8 +44,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             "Apprendre les poids d'une évaluation dans des parties contre elle-même",
         ))
         .after_help(t.say(
-            "Examples:\n  bastide train base --preset competition --games 10000 --rounds 8 -o weights.toml\n  bastide train city --from weights.toml -o better.toml",
-            "Exemples :\n  bastide train base --preset competition --games 10000 --rounds 8 -o poids.toml\n  bastide train city --from poids.toml -o mieux.toml",
+            "Examples:\n  bastide train base --preset competition --games 10000 --rounds 8 -o weights.toml\n  bastide train base --preset competition --ahead --games 4000 --rounds 2 --from weights.toml -o better.toml",
+            "Exemples :\n  bastide train base --preset competition --games 10000 --rounds 8 -o poids.toml\n  bastide train base --preset competition --ahead --games 4000 --rounds 2 --from poids.toml -o mieux.toml",
         ))
         .arg(
             Arg::new("game")
@@ -74,6 +75,10 @@ pub(crate) fn command(lang: Lang) -> Command {
         .arg(Arg::new("preset").long("preset").value_name(t.say("NAME", "NOM")).help(
             t.say("A named set of options, such as competition", "Un jeu d'options, comme competition"),
         ))
+        .arg(Arg::new("ahead").long("ahead").action(ArgAction::SetTrue).help(t.say(
+            "Learn which of several moves is better by looking a few turns ahead, instead of how games go",
+            "Apprendre quel coup est le meilleur en regardant quelques tours plus loin, au lieu du cours des parties",
+        )))
         .arg(number(
             "games",
             "10000",
@@ -99,30 +104,42 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     let as_json = matches.get_flag("json");
     let teaching = Teaching::of(training.game.setup().game());
     let mut course = Course::new(&training.game, training.start.clone(), training.seed, teaching);
-    let mut errors = Errors::default();
+    let mut found = Found::Ends(Errors::default());
     for round in 1..=training.rounds {
-        let examples = training.play(&course);
-        let positions = examples.len();
-        errors = course.take_in(examples);
+        let looked_at;
+        (looked_at, found) = training.round(&mut course);
         if !as_json {
-            output.line(told_round((round, training.rounds), positions, &errors, lang))?;
+            output.line(told_round((round, training.rounds), looked_at, &found, lang))?;
             output.flush()?;
         }
     }
     let learnt = course.learnt();
     let gain = training.compare(learnt)?;
-    files::write(out, training.file(learnt, &errors, &gain).as_bytes(), lang)?;
-    if as_json { output.json(&training.as_json(&errors, &gain)) } else { output.line(told_gain(&gain, lang)) }
+    files::write(out, training.file(learnt, &found, &gain).as_bytes(), lang)?;
+    if as_json { output.json(&training.as_json(&found, &gain)) } else { output.line(told_gain(&gain, lang)) }
 }
 
-fn told_round((round, rounds): (u64, u64), positions: usize, errors: &Errors, lang: Lang) -> String {
-    let Errors { by_hand, learnt } = errors;
-    match lang {
-        Lang::En => format!(
-            "round {round} of {rounds}: {positions} positions; how games end is told to {learnt:.2} points, by hand to {by_hand:.2}"
+/// How far off evaluations are, by what was learnt from.
+enum Found {
+    /// From how games end.
+    Ends(Errors),
+    /// From what is seen ahead.
+    Ahead(Differences),
+}
+
+fn told_round((round, rounds): (u64, u64), looked_at: usize, found: &Found, lang: Lang) -> String {
+    match (found, lang) {
+        (Found::Ends(Errors { by_hand, learnt }), Lang::En) => format!(
+            "round {round} of {rounds}: {looked_at} positions; how games end is told to {learnt:.2} points, by hand to {by_hand:.2}"
         ),
-        Lang::Fr => format!(
-            "tour {round} sur {rounds} : {positions} positions ; la fin des parties est prédite à {learnt:.2} points près, à la main à {by_hand:.2}"
+        (Found::Ends(Errors { by_hand, learnt }), Lang::Fr) => format!(
+            "tour {round} sur {rounds} : {looked_at} positions ; la fin des parties est prédite à {learnt:.2} points près, à la main à {by_hand:.2}"
+        ),
+        (Found::Ahead(Differences { by_hand, before, learnt }), Lang::En) => format!(
+            "round {round} of {rounds}: {looked_at} decisions; what is seen ahead is told to {learnt:.3} points, {before:.3} before, by hand to {by_hand:.3}"
+        ),
+        (Found::Ahead(Differences { by_hand, before, learnt }), Lang::Fr) => format!(
+            "tour {round} sur {rounds} : {looked_at} décisions ; la suite est prédite à {learnt:.3} points près, à {before:.3} avant, à la main à {by_hand:.3}"
         ),
     }
 }
@@ -147,9 +164,12 @@ struct Training {
     seed: Seed,
     games: u64,
     rounds: u64,
+    is_ahead: bool,
     threads: usize,
     /// What to type to do all of it again.
     command: String,
+    /// How the weights were made that it begins with, as their file says it.
+    history: String,
     lang: Lang,
 }
 
@@ -160,33 +180,48 @@ impl Training {
         let request = Request { game: name, preset, ..Request::default() };
         let setup = Setup::new(&request).map_err(|error| Failure::of(&error, lang))?;
         let from = matches.get_one::<PathBuf>("from");
-        let start = match from {
+        let (start, history) = match from {
             Some(path) => read(path, &setup, lang)?,
-            None => Experience::none(setup.game()),
+            None => (Experience::none(setup.game()), String::new()),
         };
+        let is_ahead = matches.get_flag("ahead");
+        let ahead = if is_ahead { " --ahead" } else { "" };
         let number = |id| *matches.get_one::<u64>(id).expect("it has a default");
         let (seed, games, rounds) = (game_args::seed(matches, lang)?, number("games"), number("rounds"));
         let preset = preset.map_or(String::new(), |preset| format!(" --preset {preset}"));
         let from = from.map_or(String::new(), |path| format!(" --from {}", path.display()));
-        let command =
-            format!("bastide train {name}{preset} --games {games} --rounds {rounds} --seed {seed}{from}");
+        let command = format!(
+            "bastide train {name}{preset}{ahead} --games {games} --rounds {rounds} --seed {seed}{from}"
+        );
         let (game, threads) = (Game::new(&setup), game_args::threads(matches));
-        Ok(Self { game, start, seed, games, rounds, threads, command, lang })
+        Ok(Self { game, start, seed, games, rounds, is_ahead, threads, command, history, lang })
     }
 
-    /// Plays the games of a round. Their positions are learnt from in the order of the games, and must not depend on
-    /// which thread is faster.
-    fn play(&self, course: &Course) -> Examples {
+    /// Plays the games of a round and learns from them. Answers with how many positions or decisions were looked at.
+    fn round(&self, course: &mut Course) -> (usize, Found) {
+        if self.is_ahead {
+            let mut all = Comparisons::default();
+            self.play(|numbers| course.look_ahead(numbers), |part| all.merge(&part));
+            (all.len(), Found::Ahead(course.compare(&all)))
+        } else {
+            let mut all = Examples::default();
+            self.play(|numbers| course.play(numbers), |part| all.merge(&part));
+            (all.len(), Found::Ends(course.take_in(all)))
+        }
+    }
+
+    /// Plays the games of a round. They are learnt from in their order, and that must not depend on which thread is
+    /// faster.
+    fn play<T: Send>(&self, work: impl Fn(Range<u64>) -> T + Sync, mut merge: impl FnMut(T)) {
         let progress = Progress::new(self.games, self.lang);
-        let mut all = Examples::default();
-        let merge = |numbers: Range<u64>, part: Examples| {
-            all.merge(&part);
+        let merge = |numbers: Range<u64>, part: T| {
+            merge(part);
             progress.add(numbers.end - numbers.start);
             Ok(ControlFlow::Continue(()))
         };
-        let work = |numbers| Ok(course.play(numbers));
+        let work = |numbers| Ok(work(numbers));
         match parallel::run::<_, Infallible>(self.games, CHUNK, self.threads, work, merge) {
-            Ok(()) => all,
+            Ok(()) => {}
             Err(never) => match never {},
         }
     }
@@ -213,26 +248,40 @@ impl Training {
     }
 
     /// The weights, and how they were made.
-    fn file(&self, learnt: &Experience, errors: &Errors, gain: &ArenaResult) -> String {
-        let Self { seed, games, rounds, .. } = self;
-        let Errors { by_hand, learnt: by_learning } = errors;
+    fn file(&self, learnt: &Experience, found: &Found, gain: &ArenaResult) -> String {
+        let Self { seed, games, rounds, history, .. } = self;
+        let error = match found {
+            Found::Ends(Errors { by_hand, learnt }) => {
+                format!("[made.error]\nby_hand = {by_hand:.3}\nlearnt = {learnt:.3}")
+            }
+            Found::Ahead(Differences { by_hand, before, learnt }) => {
+                format!("[made.ahead]\nby_hand = {by_hand:.3}\nbefore = {before:.3}\nlearnt = {learnt:.3}")
+            }
+        };
         let ArenaResult { mean_margin, margin_stderr, win_rate, games: compared, .. } = *gain;
         let command = quoted(&self.command);
         let program = env!("CARGO_PKG_VERSION");
         let weights = learnt.to_toml();
         format!(
-            "{weights}\n[made]\ncommand = {command}\nversion = \"{program}\"\nseed = \"{seed}\"\ngames = {games}\nrounds = {rounds}\n\n[made.error]\nby_hand = {by_hand:.3}\nlearnt = {by_learning:.3}\n\n[made.against_greedy]\ngames = {compared}\nmargin = {mean_margin:.2}\nmargin_stderr = {margin_stderr:.2}\nwin_rate = {win_rate:.3}\n"
+            "{weights}\n[made]\ncommand = {command}\nversion = \"{program}\"\nseed = \"{seed}\"\ngames = {games}\nrounds = {rounds}\n\n{error}\n\n[made.against_greedy]\ngames = {compared}\nmargin = {mean_margin:.2}\nmargin_stderr = {margin_stderr:.2}\nwin_rate = {win_rate:.3}\n{history}"
         )
     }
 
-    fn as_json(&self, errors: &Errors, gain: &ArenaResult) -> Value {
+    fn as_json(&self, found: &Found, gain: &ArenaResult) -> Value {
+        let error = match found {
+            Found::Ends(Errors { by_hand, learnt }) => json!({ "by_hand": by_hand, "learnt": learnt }),
+            Found::Ahead(Differences { by_hand, before, learnt }) => {
+                json!({ "by_hand": by_hand, "before": before, "learnt": learnt })
+            }
+        };
         let mut told = game_args::told(self.game.setup());
         told.extend(game_args::object(json!({
             "command": self.command,
             "seed": self.seed.to_string(),
             "games": self.games,
             "rounds": self.rounds,
-            "error": { "by_hand": errors.by_hand, "learnt": errors.learnt },
+            "ahead": self.is_ahead,
+            "error": error,
             "against_greedy": {
                 "games": gain.games,
                 "mean_margin": gain.mean_margin,
@@ -244,17 +293,29 @@ impl Training {
     }
 }
 
-/// The weights of a file, which must be for the game that is played.
-fn read(path: &Path, setup: &Setup, lang: Lang) -> Result<Experience, Failure> {
+/// The weights of a file, which must be for the game that is played, and how they were made.
+fn read(path: &Path, setup: &Setup, lang: Lang) -> Result<(Experience, String), Failure> {
     let text = files::read(path, lang)?;
-    Experience::from_toml(&text).and_then(|learnt| learnt.about(setup.game())).map_err(|error| {
-        let colon = match lang {
-            Lang::En => ":",
-            Lang::Fr => " :",
-        };
-        let said = format!("{}{colon} {}", path.display(), error.say(lang));
-        Failure::Refused { said, lang }
-    })
+    let start = Experience::from_toml(&text).and_then(|learnt| learnt.about(setup.game()));
+    match start {
+        Ok(start) => Ok((start, history(&text))),
+        Err(error) => {
+            let colon = match lang {
+                Lang::En => ":",
+                Lang::Fr => " :",
+            };
+            let said = format!("{}{colon} {}", path.display(), error.say(lang));
+            Err(Failure::Refused { said, lang })
+        }
+    }
+}
+
+/// The tables of a file that say how its weights were made, as they stand in one that was made from it.
+fn history(text: &str) -> String {
+    match text.find("\n[made]\n") {
+        Some(begin) => text[begin..].replace("\n[made", "\n[made.from"),
+        None => String::new(),
+    }
 }
 
 /// As a text of TOML. Of what can't stand in one as it is, a path may hold any.

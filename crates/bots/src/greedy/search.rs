@@ -2,7 +2,7 @@
 
 use super::outlook::{BySeat, Outlook};
 use super::{Best, Experience};
-use crate::search::Guide;
+use crate::search::{Guide, Luck};
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
 use bastide_engine::position::{Actor, Position};
@@ -22,6 +22,9 @@ pub(crate) trait Sense: Sized {
 
     /// What it believes.
     type Weights: Copy;
+
+    /// By how much its games end otherwise than expected.
+    const LUCK: Luck;
 
     /// The move that gives nothing away.
     const PASS: <Self::Position as Position>::Move;
@@ -206,6 +209,8 @@ impl<S: Sense> Search<S> {
 
 impl<S: Sense> Guide for Search<S> {
     type Position = S::Position;
+
+    const LUCK: Luck = S::LUCK;
 
     fn rank(
         &mut self,

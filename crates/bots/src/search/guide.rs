@@ -1,6 +1,6 @@
 //! Who tells the search what looks good.
 
-use super::reward::BySeat;
+use super::reward::{BySeat, Luck};
 use bastide_engine::board::Player;
 use bastide_engine::position::Position;
 use rand_core::Rng;
@@ -9,6 +9,9 @@ use rand_core::Rng;
 pub(crate) trait Guide {
     /// The positions of the game.
     type Position: Position;
+
+    /// By how much its games end otherwise than expected.
+    const LUCK: Luck;
 
     /// What the player in turn can do, with the margin each promises.
     fn rank(

@@ -9,6 +9,7 @@ mod tree;
 
 pub(crate) use guide::Guide;
 pub use report::{Choice, Report};
+pub(crate) use reward::Luck;
 pub use reward::Reward;
 pub use tree::Settings;
 

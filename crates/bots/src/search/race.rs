@@ -12,8 +12,8 @@ const TRIAL: usize = 10;
 #[derive(Debug)]
 pub(super) struct Runner<M> {
     pub(super) line: Line<M>,
-    /// What each deal came to, to the player in turn: its number, the reward and the margin.
-    deals: Vec<(u64, f64, f64)>,
+    /// What each deal came to, to the player in turn: its number, the reward, the margin and the chance to win.
+    deals: Vec<(u64, f64, f64, f64)>,
     /// Whether it may still be the best.
     pub(super) runs: bool,
 }
@@ -71,7 +71,8 @@ impl<M: Copy + PartialEq> Race<M> {
     /// Keeps what a walk came to.
     pub(super) fn add(&mut self, runner: usize, deal: u64, walk: &Walk, player: Player) {
         let seat = player.seat();
-        self.runners[runner].deals.push((deal, walk.rewards[seat], walk.margins[seat]));
+        let told = (deal, walk.rewards[seat], walk.margins[seat], walk.chances[seat]);
+        self.runners[runner].deals.push(told);
         self.walks += 1;
     }
 
@@ -91,14 +92,14 @@ impl<M: Copy + PartialEq> Race<M> {
         Estimate::new(
             runner.line.look,
             self.settings.first_look,
-            runner.deals.iter().map(|&(_, reward, _)| reward),
+            runner.deals.iter().map(|&(_, reward, ..)| reward),
         )
     }
 
     /// By how much one is better than another, by the deals that both have played.
     fn lead(&self, one: usize, other: usize) -> Estimate {
         let (one, other) = (&self.runners[one], &self.runners[other]);
-        let pairs = one.deals.iter().filter_map(|&(deal, reward, _)| {
+        let pairs = one.deals.iter().filter_map(|&(deal, reward, ..)| {
             let same = other.deals.binary_search_by_key(&deal, |&(deal, ..)| deal).ok()?;
             Some(reward - other.deals[same].1)
         });
@@ -137,9 +138,9 @@ impl<M: Copy + PartialEq> Race<M> {
         let second = order.get(1).copied();
         let choice = |number: usize| {
             let runner = &self.runners[number];
-            let margins = runner.deals.iter().map(|&(.., margin)| margin);
+            let margins = runner.deals.iter().map(|&(_, _, margin, _)| margin);
             let margin = Estimate::new(runner.line.promise, self.settings.first_look, margins);
-            let win = self.reward(runner);
+            let win = Estimate::new(runner.line.chance, 0.0, runner.deals.iter().map(|&(.., chance)| chance));
             let sure = match second {
                 None => 1.0,
                 Some(second) if number == best => self.lead(best, second).above_zero(),

@@ -76,8 +76,10 @@ pub(super) struct Line<M> {
     pub(super) then: Option<M>,
     /// The margin it promised at once …
     pub(super) promise: f64,
-    /// … and the reward for that.
+    /// … the reward for that …
     pub(super) look: f64,
+    /// … and the chance to win.
+    pub(super) chance: f64,
 }
 
 #[derive(Debug)]
@@ -89,20 +91,30 @@ struct Node<M> {
 /// What a walk came to, by seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Walk {
+    /// What the search goes by.
     pub(super) rewards: BySeat,
+    /// By how much each is ahead of the best of the others.
     pub(super) margins: BySeat,
+    /// How likely each is to win.
+    pub(super) chances: BySeat,
 }
 
 impl Walk {
-    fn plus(mut self, other: &Self) -> Self {
-        self.rewards.iter_mut().zip(other.rewards).for_each(|(own, other)| *own += other);
-        self.margins.iter_mut().zip(other.margins).for_each(|(own, other)| *own += other);
-        self
+    const NOTHING: Self =
+        Self { rewards: [0.0; Player::MAX], margins: [0.0; Player::MAX], chances: [0.0; Player::MAX] };
+
+    fn plus(&self, other: &Self) -> Self {
+        let add = |own: BySeat, other: BySeat| std::array::from_fn(|seat| own[seat] + other[seat]);
+        Self {
+            rewards: add(self.rewards, other.rewards),
+            margins: add(self.margins, other.margins),
+            chances: add(self.chances, other.chances),
+        }
     }
 
-    fn over(self, number: f64) -> Self {
+    fn over(&self, number: f64) -> Self {
         let divide = |numbers: BySeat| numbers.map(|own| own / number);
-        Self { rewards: divide(self.rewards), margins: divide(self.margins) }
+        Self { rewards: divide(self.rewards), margins: divide(self.margins), chances: divide(self.chances) }
     }
 }
 
@@ -146,6 +158,12 @@ impl<P: Position> Tree<P> {
         let most = self.nodes[0].edges.first().map_or(0.0, |edge| edge.promise);
         let is_near = |edge: &&Edge<P::Move>| edge.promise >= most - patience;
         let near = self.nodes[0].edges.iter().take(candidates).take_while(is_near).count();
+        let (left, players) = (self.root.left(), self.root.players());
+        let chance = |margin| {
+            let mut values = [0.0; Player::MAX];
+            values[0] = margin;
+            G::LUCK.chances(&values, players, left)[0]
+        };
         let mut lines = Vec::new();
         for first in 0..near {
             self.walker.clone_from(&self.root);
@@ -153,7 +171,7 @@ impl<P: Position> Tree<P> {
             let node = self.follow(0, first);
             let Edge { mv, promise, look, .. } = self.nodes[0].edges[first];
             if self.walker.actor() != decides {
-                lines.push(Line { mv, then: None, promise, look });
+                lines.push(Line { mv, then: None, promise, look, chance: chance(promise) });
                 continue;
             }
             self.open(guide, node);
@@ -162,6 +180,7 @@ impl<P: Position> Tree<P> {
                 then: Some(edge.mv),
                 promise: edge.promise,
                 look: edge.look,
+                chance: chance(edge.promise),
             };
             lines.extend(self.nodes[node].edges.iter().map(then));
         }
@@ -234,7 +253,7 @@ impl<P: Position> Tree<P> {
         let Settings { horizon, judged, .. } = self.settings;
         let players = self.walker.players() as u32;
         let rounds = ((f64::from(horizon) * judged) as u32).div_ceil(players).max(1);
-        let mut sum = Walk { rewards: [0.0; Player::MAX], margins: [0.0; Player::MAX] };
+        let mut sum = Walk::NOTHING;
         for to_come in (0..rounds).rev() {
             let until = horizon.saturating_sub(to_come * players);
             self.looked_at += guide.play_on(&mut self.walker, until.saturating_sub(drawn), draws, ties);
@@ -312,7 +331,7 @@ impl<P: Position> Tree<P> {
         let edge = |&(mv, value): &(P::Move, f64)| Edge {
             mv,
             promise: value,
-            look: Reward::against_all(reward.of_margin(value, left), opponents),
+            look: Reward::against_all(reward.of_margin(value, G::LUCK, left), opponents),
             prior: prior(value) / all,
             visits: 0,
             sum: 0.0,
@@ -327,7 +346,10 @@ impl<P: Position> Tree<P> {
         let values = guide.values(&self.walker);
         self.looked_at += 1;
         let (players, left) = (self.walker.players(), self.walker.left());
-        let rewards = self.settings.reward.of_values(&values, players, left);
-        Walk { rewards, margins: margins(&values, players) }
+        Walk {
+            rewards: self.settings.reward.of_values(&values, players, G::LUCK, left),
+            margins: margins(&values, players),
+            chances: G::LUCK.chances(&values, players, left),
+        }
     }
 }

@@ -30,8 +30,10 @@ pub(super) fn run(bots: Vec<BotKind>, matches: &ArgMatches, output: &mut Output)
     let game = Game::new(&game_args::setup(matches, 2, lang)?);
     let rounds = super::rounds(matches, 2, lang)?;
     let (seed, budget) = (game_args::seed(matches, lang)?, game_args::budget(matches, lang)?);
-    let pairs: Vec<[usize; 2]> =
-        (0..bots.len()).flat_map(|one| (one + 1..bots.len()).map(move |other| [one, other])).collect();
+    let near = matches.get_one::<u64>("near").map_or(bots.len(), |&near| near as usize);
+    let pairs: Vec<[usize; 2]> = (0..bots.len())
+        .flat_map(|one| (one + 1..bots.len()).take(near).map(move |other| [one, other]))
+        .collect();
     // Each two get tiles of their own, so that no luck is shared and every result counts by itself.
     let arena = |(number, pair): (u64, &[usize; 2])| Arena {
         game: game.clone(),
@@ -116,7 +118,7 @@ impl League {
         self.order.iter().filter_map(against).collect()
     }
 
-    /// Points a game and the share of games won, over all opponents: all have played as many games.
+    /// Points a game and the share of games won, over all opponents: it has played as many games against each.
     fn means(&self, bot: usize) -> [f64; 2] {
         let records = self.records(bot);
         let games: u64 = records.iter().map(|(_, record)| record.games).sum();
@@ -177,10 +179,12 @@ impl League {
             return rows[1..].iter().try_for_each(|row| output.line(line(row)));
         }
         output.line(match lang {
-            Lang::En => format!("{games} games of every two; games won are told by opponent, ties counted half"),
-            Lang::Fr => {
-                format!("{games} parties par paire ; gagnées par adversaire, une partie nulle comptant pour moitié")
-            }
+            Lang::En => format!(
+                "{games} games of every two that met; games won are told by opponent, ties counted half"
+            ),
+            Lang::Fr => format!(
+                "{games} parties par paire opposée ; gagnées par adversaire, une partie nulle comptant pour moitié"
+            ),
         })?;
         let widths: Vec<usize> = (0..rows[0].len())
             .map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0))

@@ -52,6 +52,17 @@ pub(crate) fn command(lang: Lang) -> Command {
                 )),
         )
         .arg(
+            Arg::new("near")
+                .long("near")
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..))
+                .requires("round-robin")
+                .help(t.say(
+                    "Of a list from the weakest to the strongest, only those play each other that are at most so many places apart; games between others would tell little",
+                    "D'une liste du plus faible au plus fort, seuls jouent entre eux ceux que séparent au plus N places ; les autres parties diraient peu",
+                )),
+        )
+        .arg(
             Arg::new("records")
                 .long("records")
                 .value_name(t.say("DIR", "DOSSIER"))

@@ -5,6 +5,7 @@ use super::Weights;
 use super::evaluate::Judge;
 use crate::greedy::outlook::{BySeat, Outlook};
 use crate::greedy::search::{Search, Sense};
+use crate::search::Luck;
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
 use bastide_engine::games::base::{Move, State};
@@ -30,6 +31,8 @@ const BEST: usize = 4;
 impl Sense for Judge {
     type Position = State;
     type Weights = Weights;
+
+    const LUCK: Luck = Luck(2.6);
 
     const PASS: Move = Move::Pass;
 

@@ -12,6 +12,7 @@ pub use weights::Weights;
 
 use super::outlook::{BySeat, Outlook};
 use super::search::{Search, Sense};
+use crate::search::Luck;
 use bastide_engine::board::Player;
 use bastide_engine::games::castle::{Move, State};
 use bastide_engine::position::{Actor, Position};
@@ -20,6 +21,8 @@ use bastide_engine::refusal::Step;
 impl Sense for Judge {
     type Position = State;
     type Weights = Weights;
+
+    const LUCK: Luck = Luck(3.0);
 
     const PASS: Move = Move::Pass;
 

@@ -11,6 +11,7 @@ pub use weights::Weights;
 
 use super::outlook::{BySeat, Outlook};
 use super::search::{Search, Sense};
+use crate::search::Luck;
 use bastide_engine::board::Player;
 use bastide_engine::games::city::{Move, State};
 use bastide_engine::position::{Actor, Position};
@@ -19,6 +20,8 @@ use bastide_engine::refusal::Step;
 impl Sense for Judge {
     type Position = State;
     type Weights = Weights;
+
+    const LUCK: Luck = Luck(4.3);
 
     const PASS: Move = Move::Pass;
 

@@ -10,6 +10,7 @@ pub use weights::Weights;
 
 use super::outlook::{BySeat, Outlook};
 use super::search::{Search, Sense};
+use crate::search::Luck;
 use bastide_engine::board::Player;
 use bastide_engine::games::hunters::{Move, State};
 use bastide_engine::position::{Actor, Position};
@@ -17,6 +18,8 @@ use bastide_engine::position::{Actor, Position};
 impl Sense for Judge {
     type Position = State;
     type Weights = Weights;
+
+    const LUCK: Luck = Luck(3.9);
 
     const PASS: Move = Move::Pass;
 

@@ -6,6 +6,11 @@
 //! are then fitted to the examples of the last rounds. How a game ends is mostly luck, so an example is compared
 //! with a mixture of the end and of what the next positions were believed to be worth; the further away, the less they
 //! count. (This is known as temporal differences.)
+//!
+//! What is learnt like that is how games go, and only by and by which of two moves is better. So there is another kind of
+//! round ([`ahead`]), in which moves that one player has the choice of are compared by looking a few turns ahead.
+
+pub mod ahead;
 
 use crate::greedy::experience::{Experience, HIDDEN, INPUTS, NUMBERS, Net, Subject, Term};
 use crate::greedy::{Judges, Search, Sense};
@@ -37,6 +42,8 @@ pub struct Teaching {
     pub times: u32,
     /// How far a number of a network goes in one step, at the beginning of a round; in the end, not at all.
     pub step: f32,
+    /// Examples that are looked at before a step is made.
+    pub batch: usize,
 }
 
 impl Teaching {
@@ -52,11 +59,15 @@ impl Teaching {
     /// What serves unless something is known to serve better. Networks that were at first fitted to ends alone played
     /// worse than none: in The Castle by 2.9 ± 1.0 points a game, in Hunters and Gatherers by 5.5 ± 1.7. Those that
     /// went by the hand-made evaluation too played better, by 7.3 ± 1.0 and 7.0 ± 1.4.
-    pub const USUAL: Self =
-        Self { whims: [0.0, 1.0, 3.0], patience: 0.8, first_patience: 0.8, memory: 3, times: 4, step: 0.003 };
-
-    /// Examples that are looked at before a step is made.
-    const BATCH: usize = 256;
+    pub const USUAL: Self = Self {
+        whims: [0.0, 1.0, 3.0],
+        patience: 0.8,
+        first_patience: 0.8,
+        memory: 3,
+        times: 4,
+        step: 0.003,
+        batch: 256,
+    };
 
     /// How fast the mean slope of a number follows, and the mean of its square.
     const SLOPE: f32 = 0.1;
@@ -178,6 +189,10 @@ impl Course {
     }
 
     /// What was learnt so far.
+    pub fn set(&mut self, t: Teaching) {
+        self.teaching = t;
+    }
+    /// lab
     pub fn learnt(&self) -> &Arc<Experience> {
         &self.now
     }
@@ -223,9 +238,17 @@ impl Course {
         }
         let mut all = Examples::default();
         self.remembered.iter().for_each(|examples| all.merge(examples));
-        self.now =
-            Arc::new(fit(&self.now, &all, self.seed.child(u64::MAX).child(self.rounds), self.teaching));
+        let order = (0..all.list.len()).filter(|&number| !all.list[number].is_test).collect();
+        let learn = |now: &Experience, number, slopes: &mut [Vec<f32>]| learn(now, &all, number, slopes);
+        self.now = Arc::new(fit(&self.now, &all.terms, order, learn, self.lesson(), self.teaching));
         self.remembered.back().map_or_else(Errors::default, |last| errors(&self.now, last))
+    }
+}
+
+impl Course {
+    /// What chance decides when the games of the last round are learnt from.
+    fn lesson(&self) -> Seed {
+        self.seed.child(u64::MAX).child(self.rounds)
     }
 }
 
@@ -295,9 +318,9 @@ fn weight(left: u32) -> f32 {
 }
 
 /// Networks that say nothing yet, for what occurs in the examples.
-fn fresh(game: GameId, examples: &Examples, seed: Seed) -> Experience {
+fn fresh(game: GameId, terms: &[Term], seed: Seed) -> Experience {
     let mut occurs = [false; Subject::COUNT];
-    examples.terms.iter().for_each(|term| occurs[usize::from(term.subject)] = true);
+    terms.iter().for_each(|term| occurs[usize::from(term.subject)] = true);
     let mut rng = seed.rng();
     let net = |occurs: bool| {
         occurs.then(|| {
@@ -312,9 +335,9 @@ fn fresh(game: GameId, examples: &Examples, seed: Seed) -> Experience {
 }
 
 /// Makes the numbers of whatever was never seen to be anything but zero zero: nothing is known about it.
-fn forget_unseen(experience: &mut Experience, examples: &Examples) {
+fn forget_unseen(experience: &mut Experience, terms: &[Term]) {
     let mut seen = vec![[false; INPUTS]; experience.nets.len()];
-    for term in &examples.terms {
+    for term in terms {
         let seen = &mut seen[usize::from(term.subject)];
         seen.iter_mut().zip(term.inputs).for_each(|(seen, input)| *seen |= input != 0.0);
     }
@@ -326,23 +349,28 @@ fn forget_unseen(experience: &mut Experience, examples: &Examples) {
     }
 }
 
-/// Fits networks to examples. In steps against the slope of the error, each number's by its usual size (this is known
-/// as Adam).
-fn fit(start: &Experience, examples: &Examples, seed: Seed, teaching: Teaching) -> Experience {
-    let mut experience = if start.is_none() { fresh(start.game(), examples, seed) } else { start.clone() };
+/// Fits networks to the examples of these numbers, which are made of these terms. In steps against the slope of the
+/// error, which `learn` adds for one example, each number's by its usual size (this is known as Adam).
+fn fit(
+    start: &Experience,
+    terms: &[Term],
+    mut order: Vec<usize>,
+    learn: impl Fn(&Experience, usize, &mut [Vec<f32>]),
+    seed: Seed,
+    teaching: Teaching,
+) -> Experience {
+    let mut experience = if start.is_none() { fresh(start.game(), terms, seed) } else { start.clone() };
     let zeros = || vec![vec![0.0f32; NUMBERS]; experience.nets.len()];
     let (mut slopes, mut means, mut squares) = (zeros(), zeros(), zeros());
-    let numbers = 0..examples.list.len();
-    let mut order: Vec<usize> = numbers.filter(|&number| !examples.list[number].is_test).collect();
     let mut rng = seed.child(1).rng();
-    let steps = teaching.times as usize * order.len().div_ceil(Teaching::BATCH);
+    let steps = teaching.times as usize * order.len().div_ceil(teaching.batch);
     let (mut done, mut unknown) = (0, 1.0);
     for _ in 0..teaching.times {
         for i in (1..order.len()).rev() {
             order.swap(i, below(&mut rng, i as u32 + 1) as usize);
         }
-        for batch in order.chunks(Teaching::BATCH) {
-            batch.iter().for_each(|&number| learn(&experience, examples, number, &mut slopes));
+        for batch in order.chunks(teaching.batch) {
+            batch.iter().for_each(|&number| learn(&experience, number, &mut slopes));
             done += 1;
             unknown *= 1.0 - Teaching::SQUARE;
             let careful = (done as f32 / Teaching::CAREFUL as f32).min(1.0);
@@ -361,7 +389,7 @@ fn fit(start: &Experience, examples: &Examples, seed: Seed, teaching: Teaching) 
             }
         }
     }
-    forget_unseen(&mut experience, examples);
+    forget_unseen(&mut experience, terms);
     for number in experience.nets.iter_mut().flatten().flat_map(|net| &mut net.numbers) {
         // Four digits are enough, and shorter to write.
         *number = (*number * 1e4).round() / 1e4;
@@ -372,35 +400,56 @@ fn fit(start: &Experience, examples: &Examples, seed: Seed, teaching: Teaching) 
 /// Adds the slopes of one example's error.
 fn learn(experience: &Experience, examples: &Examples, number: usize, slopes: &mut [Vec<f32>]) {
     let example = &examples.list[number];
-    let terms = examples.described(example);
-    let sign = |term: &Term| if term.seat == 0 { 1.0 } else { -1.0 };
-    let net = |term: &Term| experience.nets[usize::from(term.subject)].as_ref();
-    let mut error = example.by_hand - example.target;
-    let mut answers = Vec::with_capacity(terms.len());
-    for term in terms {
-        let (answer, units) = net(term).map_or((0.0, [0.0; HIDDEN]), |net| net.run(&term.inputs));
-        error += sign(term) * answer;
-        answers.push(units);
-    }
-    error *= weight(example.left);
-    for (term, units) in terms.iter().zip(&answers) {
-        let Some(net) = net(term) else { continue };
-        let slopes = &mut slopes[usize::from(term.subject)];
-        let (into, rest) = slopes.split_at_mut(INPUTS * HIDDEN);
-        let (bias, out) = rest.split_at_mut(HIDDEN);
-        let weights = &net.numbers[INPUTS * HIDDEN + HIDDEN..];
-        let pull = error * sign(term);
-        let mut pulls = [0.0f32; HIDDEN];
-        for i in 0..HIDDEN {
-            out[i] += pull * units[i];
-            pulls[i] = if units[i] > 0.0 { pull * weights[i] } else { 0.0 };
-            bias[i] += pulls[i];
+    let answered = Answered::new(experience, examples.described(example));
+    let error = example.by_hand + answered.margin - example.target;
+    answered.pull(experience, error * weight(example.left), slopes);
+}
+
+/// What networks say about the parts of a position, and all that it takes to tell them what they should have said.
+struct Answered<'a> {
+    terms: &'a [Term],
+    units: Vec<[f32; HIDDEN]>,
+    /// By how much the first seat is ahead by it.
+    margin: f32,
+}
+
+impl<'a> Answered<'a> {
+    fn new(experience: &Experience, terms: &'a [Term]) -> Self {
+        let (mut margin, mut all) = (0.0, Vec::with_capacity(terms.len()));
+        for term in terms {
+            let net = experience.nets[usize::from(term.subject)].as_ref();
+            let (answer, units) = net.map_or((0.0, [0.0; HIDDEN]), |net| net.run(&term.inputs));
+            margin += Self::sign(term) * answer;
+            all.push(units);
         }
-        out[HIDDEN] += pull;
-        // Many numbers of a description are zero.
-        let rows = term.inputs.iter().zip(into.chunks_exact_mut(HIDDEN));
-        for (input, row) in rows.filter(|(input, _)| **input != 0.0) {
-            row.iter_mut().zip(&pulls).for_each(|(slope, pull)| *slope += input * pull);
+        Self { terms, units: all, margin }
+    }
+
+    fn sign(term: &Term) -> f32 {
+        if term.seat == 0 { 1.0 } else { -1.0 }
+    }
+
+    /// Adds the slopes of an error that grows by so much with the margin.
+    fn pull(&self, experience: &Experience, error: f32, slopes: &mut [Vec<f32>]) {
+        for (term, units) in self.terms.iter().zip(&self.units) {
+            let Some(net) = &experience.nets[usize::from(term.subject)] else { continue };
+            let slopes = &mut slopes[usize::from(term.subject)];
+            let (into, rest) = slopes.split_at_mut(INPUTS * HIDDEN);
+            let (bias, out) = rest.split_at_mut(HIDDEN);
+            let weights = &net.numbers[INPUTS * HIDDEN + HIDDEN..];
+            let pull = error * Self::sign(term);
+            let mut pulls = [0.0f32; HIDDEN];
+            for i in 0..HIDDEN {
+                out[i] += pull * units[i];
+                pulls[i] = if units[i] > 0.0 { pull * weights[i] } else { 0.0 };
+                bias[i] += pulls[i];
+            }
+            out[HIDDEN] += pull;
+            // Many numbers of a description are zero.
+            let rows = term.inputs.iter().zip(into.chunks_exact_mut(HIDDEN));
+            for (input, row) in rows.filter(|(input, _)| **input != 0.0) {
+                row.iter_mut().zip(&pulls).for_each(|(slope, pull)| *slope += input * pull);
+            }
         }
     }
 }
