@@ -202,7 +202,7 @@ impl Training {
         if self.is_ahead {
             let mut all = Comparisons::default();
             self.play(|numbers| course.look_ahead(numbers), |part| all.merge(&part));
-            (all.len(), Found::Ahead(course.compare(&all)))
+            (all.len(), Found::Ahead(course.compare(all)))
         } else {
             let mut all = Examples::default();
             self.play(|numbers| course.play(numbers), |part| all.merge(&part));

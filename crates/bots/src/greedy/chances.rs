@@ -36,6 +36,9 @@ const FIRST_LOOK: usize = 3;
 /// reaches, as bits.
 type Looks = [(FeatureKind, u8); 4];
 
+/// A tile that joins two features, and how it is to be turned.
+type Joiner = (TileId, Vec<Rotation>);
+
 /// The tiles still to come, asked again and again within one decision. The bag does not change during a
 /// turn, and which tiles fit a cell follows from its four neighbours, so what was worked out for a cell
 /// serves every cell that looks the same, in every position that is looked at.
@@ -56,7 +59,7 @@ pub(super) struct Chances {
     helpers: Vec<Option<(u32, u32)>>,
     helping: Vec<(TileId, f64)>,
     /// The tiles that join two features, in which rotations, by the features' kind and at which sides they are open.
-    joiners: Vec<Option<Vec<(TileId, Vec<Rotation>)>>>,
+    joiners: Vec<Option<Vec<Joiner>>>,
     opening: f64,
 }
 
@@ -198,13 +201,7 @@ impl Chances {
     }
 
     /// All tiles that would join them if they fitted, and how they are to be turned.
-    fn find_joiners<P: Position>(
-        &self,
-        position: &P,
-        kind: FeatureKind,
-        a: u8,
-        b: u8,
-    ) -> Vec<(TileId, Vec<Rotation>)> {
+    fn find_joiners<P: Position>(&self, position: &P, kind: FeatureKind, a: u8, b: u8) -> Vec<Joiner> {
         let joins = |tile, rotation: &Rotation| self.reached(tile, *rotation, kind, a) & b != 0;
         let turns = |tile| Rotation::ALL.into_iter().filter(|rotation| joins(tile, rotation)).collect();
         let all = position.table().ids().map(|tile| (tile, turns(tile)));

@@ -67,6 +67,9 @@ pub(crate) trait Sense: Sized {
 #[derive(Debug)]
 pub(crate) struct Search<S: Sense> {
     pub(crate) sense: S,
+    /// Who judges for the opponents of whoever looks ahead, and who that is. They may not have the same experience.
+    plain: S,
+    own: Option<Player>,
     /// Who tells what a position is worth that lies some turns ahead.
     prophet: S,
     /// Positions to try moves in, kept for their memory.
@@ -78,7 +81,8 @@ pub(crate) struct Search<S: Sense> {
 impl<S: Sense> Search<S> {
     /// One that tries moves by these weights.
     pub(crate) fn new(weights: S::Weights) -> Self {
-        Self { sense: S::believing(weights), prophet: S::believing(weights), spare: Vec::new(), then: None }
+        let [sense, plain, prophet] = [(); 3].map(|()| S::believing(weights));
+        Self { sense, plain, own: None, prophet, spare: Vec::new(), then: None }
     }
 
     /// Goes by this experience from now on.
@@ -139,6 +143,16 @@ impl<S: Sense> Search<S> {
 
     /// What can be done, what each is worth, and what the player would do right after it, as far as that is known.
     fn try_all(&mut self, position: &S::Position, player: Player) -> Vec<Trial<S::Position>> {
+        if self.own.is_none_or(|own| own == player) {
+            return self.try_by_sense(position, player);
+        }
+        std::mem::swap(&mut self.sense, &mut self.plain);
+        let tried = self.try_by_sense(position, player);
+        std::mem::swap(&mut self.sense, &mut self.plain);
+        tried
+    }
+
+    fn try_by_sense(&mut self, position: &S::Position, player: Player) -> Vec<Trial<S::Position>> {
         self.sense.prepare(position, player);
         let moves = S::candidates(self, position, player);
         let trial = |mv| {
@@ -211,6 +225,10 @@ impl<S: Sense> Guide for Search<S> {
     type Position = S::Position;
 
     const LUCK: Luck = S::LUCK;
+
+    fn play_as(&mut self, player: Option<Player>) {
+        self.own = player;
+    }
 
     fn rank(
         &mut self,

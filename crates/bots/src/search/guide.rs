@@ -13,6 +13,10 @@ pub(crate) trait Guide {
     /// By how much its games end otherwise than expected.
     const LUCK: Luck;
 
+    /// From now on this player alone is believed to go by experience, and all others by the hand-made evaluation; or
+    /// else everybody by experience.
+    fn play_as(&mut self, player: Option<Player>);
+
     /// What the player in turn can do, with the margin each promises.
     fn rank(
         &mut self,

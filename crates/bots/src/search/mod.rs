@@ -162,6 +162,9 @@ where
     let guesses = if is_hidden { GUESSES } else { 1 };
     let worlds: Vec<_> = (0..guesses).map(|_| seen.sample(rng)).collect();
     let plant = |guide: &mut G| {
+        // Opponents are not believed to know what it knows: who expects only what it would do itself, in their place,
+        // is taken in by the rest. It is quicker, too.
+        guide.play_as(Some(player));
         let trees = worlds.iter().zip(0..);
         trees.map(|(world, guess)| Tree::new(guide, settings, world.clone(), seed.child(guess))).collect()
     };

@@ -9,6 +9,7 @@ use super::{Answered, Course, chance, fit};
 use crate::greedy::experience::{Experience, Term};
 use crate::greedy::{Judges, Search, Sense};
 use crate::search::Guide;
+use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::event::Silent;
 use bastide_engine::position::{Actor, Position};
@@ -155,20 +156,28 @@ impl Course {
         all
     }
 
-    /// Takes in what was seen ahead in the round that was due.
-    pub fn compare(&mut self, all: &Comparisons) -> Differences {
+    /// Takes in what was seen ahead in the round that was due. Answers with how far off evaluations are from that.
+    pub fn compare(&mut self, seen: Comparisons) -> Differences {
         self.rounds += 1;
+        self.seen_ahead.push_back(seen);
+        if self.seen_ahead.len() > self.teaching.memory {
+            self.seen_ahead.pop_front();
+        }
+        let mut all = Comparisons::default();
+        self.seen_ahead.iter().for_each(|seen| all.merge(seen));
         let order = (0..all.len()).filter(|&number| !all.decisions[number].is_test).collect();
         let learn = |now: &Experience, number: usize, slopes: &mut [Vec<f32>]| {
             let errors = all.errors(now, number);
             let share = 1.0 / errors.len() as f32;
             errors.iter().for_each(|(answered, off)| answered.pull(now, share * off, slopes));
         };
-        let learnt = fit(&self.now, &all.terms, order, learn, self.lesson(), self.teaching);
-        let by_hand = all.error(&Experience::none(learnt.game()));
-        let differences = Differences { by_hand, before: all.error(&self.now), learnt: all.error(&learnt) };
+        let learnt = fit(&self.now, &all.terms, order, learn, self.dice(), self.teaching.lesson_ahead);
+        let none = Experience::none(learnt.game());
+        let last = self.seen_ahead.back().expect("it was just taken in");
+        let [by_hand, before, learnt_now] =
+            [&none, &*self.now, &learnt].map(|experience| last.error(experience));
         self.now = Arc::new(learnt);
-        differences
+        Differences { by_hand, before, learnt: learnt_now }
     }
 }
 
@@ -197,7 +206,10 @@ impl Comparisons {
                     let ranked = player.rank(&position, actor);
                     if std::mem::take(&mut is_first) && below(&mut turns, TURNS) == 0 {
                         let number = position.board().laid().len() as u64;
+                        // As the searching bot sees its opponents.
+                        player.play_as(Some(actor));
                         self.compare(player, witness, &position, &ranked, seed.child(3).child(number));
+                        player.play_as(None);
                     }
                     let mut best = None;
                     for (mv, value) in ranked {
@@ -229,7 +241,7 @@ impl Comparisons {
                 continue;
             }
             witness.prepare_between(&end);
-            let margin = |values: [f64; bastide_engine::board::Player::MAX]| (values[0] - values[1]) as f32;
+            let margin = |values: [f64; Player::MAX]| (values[0] - values[1]) as f32;
             let by_hand = margin(witness.values(&end));
             let described = self.terms.len();
             self.terms.extend_from_slice(&witness.outlook().terms);
@@ -298,14 +310,15 @@ fn ends<S: Sense>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::train::Teaching;
-    use bastide_engine::setup::{Request, Setup};
+    use crate::train::{Lesson, Teaching};
+    use bastide_engine::setup::{GameId, Request, Setup};
     use bastide_engine::state::Game;
 
     fn course(game: &str, times: u32) -> Course {
         let game = Game::new(&Setup::new(&Request { game, ..Request::default() }).unwrap());
         let start = Experience::none(game.setup().game());
-        Course::new(&game, start, Seed::from(1), Teaching { times, ..Teaching::USUAL })
+        let lesson_ahead = Lesson { times, ..Teaching::USUAL.lesson_ahead };
+        Course::new(&game, start, Seed::from(1), Teaching { lesson_ahead, ..Teaching::USUAL })
     }
 
     #[test]
@@ -334,7 +347,7 @@ mod tests {
     #[test]
     fn only_what_differs_between_moves_counts() {
         let mut all = course("base", 1).look_ahead(0..1);
-        let none = Experience::none(all_game());
+        let none = Experience::none(GameId::Base);
         let before: Vec<f32> = all.errors(&none, 0).iter().map(|(_, off)| *off).collect();
         let outcomes = all.decisions[0].outcomes.clone();
         all.outcomes[outcomes].iter_mut().for_each(|outcome| outcome.target += 8.0);
@@ -342,10 +355,6 @@ mod tests {
             assert!((off - before).abs() < 1e-4, "{off} {before}");
         }
         assert!(before.iter().sum::<f32>().abs() < 1e-3 && before.iter().any(|off| off.abs() > 0.1));
-    }
-
-    fn all_game() -> bastide_engine::setup::GameId {
-        bastide_engine::setup::GameId::Base
     }
 
     #[test]
@@ -358,7 +367,7 @@ mod tests {
             errors.map(|(_, off)| off * off).sum::<f32>()
         };
         let before = off(&course);
-        let differences = course.compare(&all);
+        let differences = course.compare(all.clone());
         assert!(off(&course) < 0.7 * before, "{} {before}", off(&course));
         assert_eq!(differences.by_hand, differences.before, "nothing had been learnt");
         assert!(differences.learnt > 0.0);

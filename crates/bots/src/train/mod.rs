@@ -15,6 +15,7 @@ pub mod ahead;
 use crate::greedy::experience::{Experience, HIDDEN, INPUTS, NUMBERS, Net, Subject, Term};
 use crate::greedy::{Judges, Search, Sense};
 use crate::search::Guide;
+use ahead::Comparisons;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::event::Silent;
@@ -38,9 +39,18 @@ pub struct Teaching {
     pub first_patience: f64,
     /// The examples of so many rounds are learnt from.
     pub memory: usize,
-    /// How often all examples of a round are gone through.
+    /// How they are gone through …
+    pub lesson: Lesson,
+    /// … and what was seen by looking [`ahead`].
+    pub lesson_ahead: Lesson,
+}
+
+/// How examples are gone through.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Lesson {
+    /// How often all of them.
     pub times: u32,
-    /// How far a number of a network goes in one step, at the beginning of a round; in the end, not at all.
+    /// How far a number of a network goes in one step, at the beginning; in the end, not at all.
     pub step: f32,
     /// Examples that are looked at before a step is made.
     pub batch: usize,
@@ -64,9 +74,9 @@ impl Teaching {
         patience: 0.8,
         first_patience: 0.8,
         memory: 3,
-        times: 4,
-        step: 0.003,
-        batch: 256,
+        lesson: Lesson { times: 4, step: 0.003, batch: 256 },
+        // There are fewer of them, and they owe less to luck.
+        lesson_ahead: Lesson { times: 12, step: 0.001, batch: 16 },
     };
 
     /// How fast the mean slope of a number follows, and the mean of its square.
@@ -173,8 +183,10 @@ pub struct Course {
     teaching: Teaching,
     now: Arc<Experience>,
     rounds: u64,
-    /// The examples of the last rounds.
+    /// The examples of the last rounds …
     remembered: VecDeque<Examples>,
+    /// … and what was seen ahead in them.
+    seen_ahead: VecDeque<Comparisons>,
 }
 
 impl Course {
@@ -184,15 +196,11 @@ impl Course {
     pub fn new(game: &Game, start: Experience, seed: Seed, teaching: Teaching) -> Self {
         assert_eq!(game.setup().players(), 2, "margins are between two");
         assert_eq!(start.game(), game.setup().game(), "experience of another game");
-        let remembered = VecDeque::new();
-        Self { game: game.clone(), seed, teaching, now: Arc::new(start), rounds: 0, remembered }
+        let (remembered, seen_ahead) = (VecDeque::new(), VecDeque::new());
+        Self { game: game.clone(), seed, teaching, now: Arc::new(start), rounds: 0, remembered, seen_ahead }
     }
 
     /// What was learnt so far.
-    pub fn set(&mut self, t: Teaching) {
-        self.teaching = t;
-    }
-    /// lab
     pub fn learnt(&self) -> &Arc<Experience> {
         &self.now
     }
@@ -240,14 +248,14 @@ impl Course {
         self.remembered.iter().for_each(|examples| all.merge(examples));
         let order = (0..all.list.len()).filter(|&number| !all.list[number].is_test).collect();
         let learn = |now: &Experience, number, slopes: &mut [Vec<f32>]| learn(now, &all, number, slopes);
-        self.now = Arc::new(fit(&self.now, &all.terms, order, learn, self.lesson(), self.teaching));
+        self.now = Arc::new(fit(&self.now, &all.terms, order, learn, self.dice(), self.teaching.lesson));
         self.remembered.back().map_or_else(Errors::default, |last| errors(&self.now, last))
     }
 }
 
 impl Course {
     /// What chance decides when the games of the last round are learnt from.
-    fn lesson(&self) -> Seed {
+    fn dice(&self) -> Seed {
         self.seed.child(u64::MAX).child(self.rounds)
     }
 }
@@ -357,24 +365,24 @@ fn fit(
     mut order: Vec<usize>,
     learn: impl Fn(&Experience, usize, &mut [Vec<f32>]),
     seed: Seed,
-    teaching: Teaching,
+    lesson: Lesson,
 ) -> Experience {
     let mut experience = if start.is_none() { fresh(start.game(), terms, seed) } else { start.clone() };
     let zeros = || vec![vec![0.0f32; NUMBERS]; experience.nets.len()];
     let (mut slopes, mut means, mut squares) = (zeros(), zeros(), zeros());
     let mut rng = seed.child(1).rng();
-    let steps = teaching.times as usize * order.len().div_ceil(teaching.batch);
+    let steps = lesson.times as usize * order.len().div_ceil(lesson.batch);
     let (mut done, mut unknown) = (0, 1.0);
-    for _ in 0..teaching.times {
+    for _ in 0..lesson.times {
         for i in (1..order.len()).rev() {
             order.swap(i, below(&mut rng, i as u32 + 1) as usize);
         }
-        for batch in order.chunks(teaching.batch) {
+        for batch in order.chunks(lesson.batch) {
             batch.iter().for_each(|&number| learn(&experience, number, &mut slopes));
             done += 1;
             unknown *= 1.0 - Teaching::SQUARE;
             let careful = (done as f32 / Teaching::CAREFUL as f32).min(1.0);
-            let step = teaching.step * careful * (1.0 - done as f32 / steps as f32);
+            let step = lesson.step * careful * (1.0 - done as f32 / steps as f32);
             for (net, ((slopes, means), squares)) in
                 experience.nets.iter_mut().zip(slopes.iter_mut().zip(&mut means).zip(&mut squares))
             {
@@ -477,7 +485,12 @@ mod tests {
         let game = Game::new(&Setup::new(&Request { game, ..Request::default() }).unwrap());
         let start = Experience::none(game.setup().game());
         // With few examples there are few steps, unless they are gone through often.
-        Course::new(&game, start, Seed::from(1), Teaching { times: 100, ..Teaching::USUAL })
+        Course::new(
+            &game,
+            start,
+            Seed::from(1),
+            Teaching { lesson: Lesson { times: 100, ..Teaching::USUAL.lesson }, ..Teaching::USUAL },
+        )
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::State;
 use crate::board::SegmentId;
 use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink};
+use crate::geometry::{PortSet, Side};
 use crate::summary::Summary;
 use crate::tally::Tally;
 use crate::tiles::{Attr, Attrs, FeatureKind};
@@ -20,7 +21,9 @@ impl State {
         let features = self.core.board.features();
         match features.kind(feature) {
             FeatureKind::Residential => {
-                let count = self.markets_around(feature).len() as u32;
+                let mut markets = Vec::new();
+                self.find_markets(feature, &mut markets);
+                let count = markets.len() as u32;
                 Tally { count, of: Counted::Markets, each: 2, rule: RuleId("C22") }
             }
             FeatureKind::Market => Tally {
@@ -41,26 +44,45 @@ impl State {
     /// C22: the markets that touch a residential area, on a tile or across a side, each once, in the order of
     /// their roots.
     pub fn markets_around(&self, area: SegmentId) -> Vec<SegmentId> {
+        let mut markets = Vec::new();
+        self.find_markets(area, &mut markets);
+        markets.sort_unstable();
+        markets
+    }
+
+    /// Lists them in no order. Bots ask for it again and again.
+    fn find_markets(&self, area: SegmentId, markets: &mut Vec<SegmentId>) {
         let (board, table) = (&self.core.board, &self.rules.table);
         let features = board.features();
-        let mut markets = Vec::new();
+        let mut found = |root: SegmentId| {
+            if !markets.contains(&root) {
+                markets.push(root);
+            }
+        };
         for segment in features.ring(area) {
             let (number, place) = features.place(segment);
             let laid = board.laid()[number];
             let own = &table.tile(laid.tile).segments[place];
-            let beside = (0..16).filter(|other| own.touches >> other & 1 == 1);
-            markets.extend(beside.map(|other| features.root(laid.segment(other))));
-            for port in own.ports.turned(laid.rotation).iter() {
-                let Some(other) = board.tile_at(laid.pos.step(port.side())) else { continue };
-                let facing = other.segment(table.segment_at(other.tile, other.rotation, port.facing()));
-                if features.kind(facing) == FeatureKind::Market {
-                    markets.push(features.root(facing));
+            let mut beside = own.touches;
+            while beside != 0 {
+                found(features.root(laid.segment(beside.trailing_zeros() as usize)));
+                beside &= beside - 1;
+            }
+            let ports = own.ports.turned(laid.rotation);
+            for side in Side::ALL {
+                let ports = ports.intersection(PortSet::whole(side));
+                if ports.is_empty() {
+                    continue;
+                }
+                let Some(other) = board.tile_at(laid.pos.step(side)) else { continue };
+                for port in ports.iter() {
+                    let facing = other.segment(table.segment_at(other.tile, other.rotation, port.facing()));
+                    if features.kind(facing) == FeatureKind::Market {
+                        found(features.root(facing));
+                    }
                 }
             }
         }
-        markets.sort_unstable();
-        markets.dedup();
-        markets
     }
 
     /// Scores a completed road or market and gives its followers back (C9). Answers whether somebody held it:
