@@ -1,16 +1,17 @@
-//! Measures the greedy bot against the random one in the base game with each of its expansions and variants.
+//! Measures a bot against the random one in the base game with each of its expansions and variants, and in the other
+//! games.
 //!
 //! ```text
-//! cargo run --release -p bastide-bots --example parts -- SEED PAIRS [PART[+PART…] …]
-//! cargo run --release -p bastide-bots --example parts -- 1 50
-//! cargo run --release -p bastide-bots --example parts -- 1 50 river count+lifestyle
+//! cargo run --release -p bastide-bots --example parts -- BOT SEED PAIRS [GAME|PART[+PART…] …]
+//! cargo run --release -p bastide-bots --example parts -- greedy 1 50
+//! cargo run --release -p bastide-bots --example parts -- builder 1 5 castle river count+lifestyle
 //! ```
 //!
 //! Prints for each: games won, the mean margin with its error, and the mean and the longest time that the bot took
 //! for one decision. Two games make a pair: the same tiles, seats changed.
 
 use bastide_bots::arena::{Count, play_round};
-use bastide_bots::{Bot, BotKind, Budget, Greedy};
+use bastide_bots::{Bot, BotKind, Budget, UnknownBot};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::setup::{GameId, Part, Request, Setup};
@@ -34,12 +35,16 @@ fn main() {
 }
 
 fn run(args: &[String]) -> Result<(), String> {
-    let [seed, pairs, wanted @ ..] = args else { return Err("expected SEED PAIRS, then parts".into()) };
+    let [bot, seed, pairs, wanted @ ..] = args else {
+        return Err("expected BOT SEED PAIRS, then games or parts".into());
+    };
+    let bot: BotKind = bot.parse().map_err(|error: UnknownBot| error.to_string())?;
     let number = |text: &str| text.parse::<u64>().map_err(|_| format!("{text:?} is not a whole number"));
     let (seed, pairs) = (Seed::from(number(seed)?), number(pairs)?);
     let info = GameId::Base.info();
     let each = info.expansions.iter().chain(info.variants).map(|part| part.id);
-    let all: Vec<&str> = MIXTURES.into_iter().chain(each).collect();
+    let others = GameId::ALL.into_iter().filter(|&game| game != GameId::Base).map(|game| game.info().id);
+    let all: Vec<&str> = MIXTURES.into_iter().chain(each).chain(others).collect();
     let wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
     println!("{:>9}  {:>14}  {:>8}  {:>8}  parts", "won", "margin", "ms mean", "longest");
     for parts in if wanted.is_empty() { all } else { wanted } {
@@ -47,18 +52,20 @@ fn run(args: &[String]) -> Result<(), String> {
         let named = |list: &'static [Part]| {
             list.iter().map(|part| part.id).filter(|id| ids.contains(id)).collect::<Vec<_>>()
         };
+        let game = GameId::ALL.into_iter().find(|game| game.info().id == parts).unwrap_or(GameId::Base);
         let request = Request {
+            game: game.info().id,
             expansions: named(info.expansions),
             variants: named(info.variants),
             ..Request::default()
         };
         let game = Game::new(&Setup::new(&request).map_err(|error| error.to_string())?);
-        measure(&game, seed, pairs, parts);
+        measure(bot, &game, seed, pairs, parts);
     }
     Ok(())
 }
 
-fn measure(game: &Game, seed: Seed, pairs: u64, parts: &str) {
+fn measure(kind: BotKind, game: &Game, seed: Seed, pairs: u64, parts: &str) {
     let watch = Arc::new(Watch::default());
     let mut count = Count::default();
     for pair in 0..pairs {
@@ -66,7 +73,7 @@ fn measure(game: &Game, seed: Seed, pairs: u64, parts: &str) {
         let build = |bot: usize| -> Box<dyn Bot + Send> {
             let own = seed.child(bot as u64);
             match bot {
-                0 => Box::new(Timed { bot: Greedy::new(own), watch: Arc::clone(&watch) }),
+                0 => Box::new(Timed { bot: kind.build(own), watch: Arc::clone(&watch) }),
                 _ => BotKind::Random.build(own),
             }
         };
@@ -101,15 +108,15 @@ fn on_core() -> Option<u64> {
     told.split(' ').next()?.parse::<u64>().ok().map(|nanoseconds| nanoseconds / 1000)
 }
 
-/// The greedy bot with a watch.
+/// A bot with a watch.
 struct Timed {
-    bot: Greedy,
+    bot: Box<dyn Bot + Send>,
     watch: Arc<Watch>,
 }
 
 impl Bot for Timed {
     fn name(&self) -> &str {
-        "greedy"
+        self.bot.name()
     }
 
     fn choose(&mut self, view: &View, budget: Budget) -> Action {

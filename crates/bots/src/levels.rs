@@ -131,7 +131,8 @@ const TRAITS: [Traits; 8] = [
         },
         flaws: Flaws::NONE,
         is_experienced: true,
-        walks: u64::MAX,
+        // More than these find hardly anything else.
+        walks: 1500,
         time: Duration::from_millis(2800),
     },
 ];
