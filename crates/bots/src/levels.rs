@@ -105,7 +105,7 @@ const TRAITS: [Traits; 8] = [
             en: "has the experience of many thousand games, and goes by it at once",
             fr: "a l'expérience de milliers de parties, et s'y fie aussitôt",
         },
-        flaws: Flaws::NONE,
+        flaws: Flaws { misjudges: 0.7, ..Flaws::NONE },
         is_experienced: true,
         walks: 0,
         time: Duration::from_millis(250),

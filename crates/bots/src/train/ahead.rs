@@ -5,7 +5,7 @@
 //! what is left of luck is mostly the same for all and says nothing about either. So moves are compared with each other
 //! only: by how much each is better than their mean, as it looks at once and as it looks after those turns.
 
-use super::{Answered, Course, chance, fit};
+use super::{Answered, Course, fancied, fit, is_test};
 use crate::greedy::experience::{Experience, Term};
 use crate::greedy::{Judges, Search, Sense};
 use crate::search::Guide;
@@ -28,9 +28,6 @@ const OTHERS: usize = 2;
 /// How many draws are looked ahead, and by how many deals.
 const DRAWS: u32 = 4;
 const DEALS: u64 = 3;
-
-/// Of so many games one is not learnt from.
-const TESTED: u64 = 8;
 
 /// A move that can be made: where it leads, as the hand-made evaluation has it, and as it looks some turns later. Both
 /// are margins of the first seat.
@@ -150,8 +147,7 @@ impl Course {
                     all.play(&mut players.hunters, &mut witnesses.hunters.sense, start, seed, whim)
                 }
             }
-            let is_test = number % TESTED == TESTED - 1;
-            all.decisions[begin..].iter_mut().for_each(|decision| decision.is_test = is_test);
+            all.decisions[begin..].iter_mut().for_each(|decision| decision.is_test = is_test(number));
         }
         all
     }
@@ -211,14 +207,7 @@ impl Comparisons {
                         self.compare(player, witness, &position, &ranked, seed.child(3).child(number));
                         player.play_as(None);
                     }
-                    let mut best = None;
-                    for (mv, value) in ranked {
-                        let value = value + whim * (chance(&mut whims) + chance(&mut whims) - 1.0);
-                        if best.is_none_or(|(_, most)| value > most) {
-                            best = Some((mv, value));
-                        }
-                    }
-                    best.expect("who is asked has a choice").0
+                    fancied(ranked, whim, &mut whims)
                 }
             };
             position.apply(mv, &mut Silent);
@@ -359,7 +348,7 @@ mod tests {
 
     #[test]
     fn comparing_brings_what_is_said_nearer_to_what_is_seen() {
-        let mut course = course("castle", 60);
+        let mut course = course("castle", 200);
         let all = course.look_ahead(0..16);
         let off = |course: &Course| {
             let learnt = (0..all.len()).filter(|&number| !all.decisions[number].is_test);

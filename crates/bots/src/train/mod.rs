@@ -200,6 +200,11 @@ impl Course {
         Self { game: game.clone(), seed, teaching, now: Arc::new(start), rounds: 0, remembered, seen_ahead }
     }
 
+    /// What chance decides when the games of the last round are learnt from.
+    fn dice(&self) -> Seed {
+        self.seed.child(u64::MAX).child(self.rounds)
+    }
+
     /// What was learnt so far.
     pub fn learnt(&self) -> &Arc<Experience> {
         &self.now
@@ -227,8 +232,7 @@ impl Course {
                     play(&mut players.hunters, &mut witnesses.hunters.sense, start, seed, whim)
                 }
             };
-            let is_test = number % Teaching::TESTED == Teaching::TESTED - 1;
-            played.list.iter_mut().for_each(|example| example.is_test = is_test);
+            played.list.iter_mut().for_each(|example| example.is_test = is_test(number));
             all.merge(&played);
         }
         all
@@ -253,16 +257,26 @@ impl Course {
     }
 }
 
-impl Course {
-    /// What chance decides when the games of the last round are learnt from.
-    fn dice(&self) -> Seed {
-        self.seed.child(u64::MAX).child(self.rounds)
-    }
-}
-
 /// Between 0 and 1.
 fn chance(rng: &mut impl Rng) -> f64 {
     f64::from(rng.next_u32()) / (f64::from(u32::MAX) + 1.0)
+}
+
+/// The move that looks best, when each is taken for better or worse by a whim.
+fn fancied<M>(ranked: Vec<(M, f64)>, whim: f64, whims: &mut impl Rng) -> M {
+    let mut best = None;
+    for (mv, value) in ranked {
+        let value = value + whim * (chance(whims) + chance(whims) - 1.0);
+        if best.as_ref().is_none_or(|(_, most)| value > *most) {
+            best = Some((mv, value));
+        }
+    }
+    best.expect("who is asked has a choice").0
+}
+
+/// Whether the game of this number is kept to tell how much was learnt.
+fn is_test(number: u64) -> bool {
+    number % Teaching::TESTED == Teaching::TESTED - 1
 }
 
 /// Plays one game, and describes its positions.
@@ -297,16 +311,7 @@ fn play<S: Sense>(
                 }
                 position.random_move(&mut dealer)
             }
-            Actor::Player(actor) => {
-                let mut best = None;
-                for (mv, value) in player.rank(&position, actor) {
-                    let value = value + whim * (chance(&mut whims) + chance(&mut whims) - 1.0);
-                    if best.is_none_or(|(_, most)| value > most) {
-                        best = Some((mv, value));
-                    }
-                }
-                best.expect("who is asked has a choice").0
-            }
+            Actor::Player(actor) => fancied(player.rank(&position, actor), whim, &mut whims),
         };
         position.apply(mv, &mut Silent);
     }

@@ -4,6 +4,7 @@ use super::Weights;
 use crate::greedy::outlook::{BySeat, Outlook, scores, supplies};
 use bastide_engine::board::{Player, Presence};
 use bastide_engine::games::castle::State;
+use bastide_engine::geometry::Pos;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::tiles::Attr;
 
@@ -48,19 +49,22 @@ pub(crate) struct Judge {
     pub(super) markets: f64,
     /// Empty cells.
     pub(super) empty: f64,
+    /// The cells of the largest empty area, after so many tiles of which the last lies there.
+    pub(super) area: (Option<(usize, Pos)>, f64),
 }
 
 impl Judge {
     pub(in crate::greedy) fn new(weights: Weights) -> Self {
         let mut outlook = Outlook::new(weights.common);
         outlook.memo.ends_anywhere = true;
-        Self { weights, outlook, share_of_game: 0.0, markets: 0.0, empty: 0.0 }
+        Self { weights, outlook, share_of_game: 0.0, markets: 0.0, empty: 0.0, area: (None, 0.0) }
     }
 
     /// Gets ready to judge what this player's turn can lead to.
     pub(super) fn look_ahead(&mut self, position: &State, player: Player) {
         self.outlook.prepare(position, player);
         self.outlook.memo.begin(position, true);
+        self.area.0 = None;
         let types = position.table().types();
         let all: u32 = types.iter().map(|tile| u32::from(tile.count)).sum();
         self.share_of_game = f64::from(self.outlook.draws) / f64::from(all);
@@ -85,7 +89,7 @@ impl Judge {
             self.outlook.share_turns(position.player());
             self.outlook.memo.look_at(position);
             let laid = position.board().laid().len() - position.enclosure().starts().len();
-            self.empty = (position.enclosure().cells().count() - laid) as f64;
+            self.empty = f64::from(position.enclosure().size()) - laid as f64;
             let mut prospects = Prospects::default();
             self.add_claims(position, &mut value, &mut prospects);
             for player in Player::all(2) {

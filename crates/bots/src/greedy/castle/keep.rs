@@ -3,6 +3,7 @@
 use super::evaluate::{Judge, Prospects};
 use bastide_engine::board::Player;
 use bastide_engine::games::castle::State;
+use bastide_engine::position::Position;
 use bastide_engine::wall_tile::WallTile;
 
 impl Judge {
@@ -29,8 +30,14 @@ impl Judge {
     }
 
     /// The cells the largest empty area will have in the end: some of it will be filled, some cut off.
-    pub(super) fn area_in_the_end(&self, position: &State) -> f64 {
-        let area = position.largest_empty_area().len() as f64;
+    pub(super) fn area_in_the_end(&mut self, position: &State) -> f64 {
+        // It is the same for all that can be done once a tile is laid.
+        let laid = position.board().laid();
+        let which = laid.last().map(|last| (laid.len(), last.pos));
+        if self.area.0 != which {
+            self.area = (which, f64::from(position.largest_empty_size()));
+        }
+        let area = self.area.1;
         let left = self.empty - f64::from(self.outlook.draws);
         area * left / self.empty * (1.0 - self.weights.area_cut * self.share_of_game)
     }

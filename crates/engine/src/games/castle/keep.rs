@@ -64,6 +64,11 @@ impl State {
         area.iter().enumerate().flat_map(row).collect()
     }
 
+    /// How many cells that area has.
+    pub fn largest_empty_size(&self) -> u32 {
+        size(&self.largest_empty())
+    }
+
     fn largest_empty(&self) -> Area {
         let rows = self.enclosure().row_bits();
         let mut empty: Area = [0; Enclosure::MAX_SIZE];

@@ -165,6 +165,11 @@ impl Enclosure {
         all.filter(|&pos| self.contains(pos))
     }
 
+    /// How many they are.
+    pub fn size(&self) -> u32 {
+        self.rows.iter().map(|row| row.count_ones()).sum()
+    }
+
     /// For each row, the columns within the walls as bits.
     pub(super) fn row_bits(&self) -> &[u32] {
         &self.rows
