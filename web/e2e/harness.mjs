@@ -150,30 +150,6 @@ async function freeSquare(page) {
   });
 }
 
-/** The square to lay on: where most lies already, so that things get completed. */
-export const bestSquare = (page) =>
-  page.evaluate(() => {
-    const laid = new Set([...document.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile));
-    const around = ([x, y]) =>
-      [
-        [x + 1, y],
-        [x - 1, y],
-        [x, y + 1],
-        [x, y - 1],
-      ].filter((square) => laid.has(square.join(','))).length;
-    const squares = [...document.querySelectorAll('[data-square]')].map((element) => {
-      const box = element.getBoundingClientRect();
-      const name = element.dataset.square;
-      return {
-        name,
-        x: box.x + box.width / 2,
-        y: box.y + box.height / 2,
-        lies: around(name.split(',').map(Number)),
-      };
-    });
-    return squares.sort((a, b) => b.lies - a.lies)[0];
-  });
-
 /** Nothing serious or critical that axe finds, as the page is now. */
 export async function checkAxe(page, where) {
   const { violations } = await new AxeBuilder({ page }).exclude('.art').analyze();
@@ -275,8 +251,24 @@ export async function awaitScreen(page) {
   });
 }
 
-/** Of the squares that are not under a panel, the one where most lies already. */
-async function bestFreeSquare(page) {
+/**
+ * The square to lay on: of those that are not under a panel the one where most lies already, so that things get
+ * completed. It is looked for when the board has come to rest, and so is still there for a click.
+ */
+export async function bestSquare(page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const where = () => {
+      const box = document.querySelector('[data-square]')?.getBoundingClientRect();
+      return box ? [box.x, box.y, box.width].join() : '';
+    };
+    for (let last = '', same = 0; same < 2; ) {
+      await frame();
+      const now = where();
+      same = now === last ? same + 1 : 0;
+      last = now;
+    }
+  });
   const found = await page.evaluate(() => {
     const laid = new Set([...document.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile));
     const beside = (x, y) =>
@@ -300,7 +292,7 @@ async function bestFreeSquare(page) {
 
 /** Puts the tile in hand where most lies already, with nobody or somebody on it; says where. */
 export async function layInHand(page, { follower = false, touch = false } = {}) {
-  const at = await bestFreeSquare(page);
+  const at = await bestSquare(page);
   await (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
   await page.waitForSelector('[data-tentative]');
   const chip = page.locator('[data-chip]:not([data-chip="none"])').first();
