@@ -131,7 +131,7 @@ const TRAITS: [Traits; 8] = [
         },
         flaws: Flaws::NONE,
         is_experienced: true,
-        // More than these find hardly anything else.
+        // So that in the base game it mostly answers sooner than it must.
         walks: 1500,
         time: Duration::from_millis(2800),
     },
