@@ -25,14 +25,14 @@ pub(super) struct Sketch {
 /// About where some squares are: their least and their greatest coordinates, and a bit for each of them, which it may
 /// share with others.
 #[derive(Clone, Copy, Debug)]
-struct Extent {
+pub(super) struct Extent {
     least: Pos,
     most: Pos,
     bits: u64,
 }
 
 impl Extent {
-    fn of(cells: &[Opening]) -> Self {
+    pub(super) fn of(cells: &[Opening]) -> Self {
         let (least, most) = (Pos::new(i16::MAX, i16::MAX), Pos::new(i16::MIN, i16::MIN));
         let mut extent = Self { least, most, bits: 0 };
         for Opening { pos, .. } in cells {
@@ -44,7 +44,7 @@ impl Extent {
     }
 
     /// Whether some square may lie in both.
-    fn overlaps(&self, other: &Self) -> bool {
+    pub(super) fn overlaps(&self, other: &Self) -> bool {
         self.bits & other.bits != 0
             && self.least.x <= other.most.x
             && other.least.x <= self.most.x
@@ -71,6 +71,8 @@ type Shared = [Neighbours; Player::MAX];
 /// What a feature looks like, apart from the tiles around it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Looks {
+    /// Whose turn is next.
+    next: Player,
     root: SegmentId,
     presence: Presence,
     points: f64,
@@ -135,10 +137,11 @@ impl Outlook {
         for number in 0..self.sketches.len() {
             let Sketch { root, openings, presence, points, completion, .. } = self.sketches[number];
             let shared = self.shared_cells(number);
-            let looks = Looks { root, presence, points, completion, shared };
+            let looks = Looks { next: self.next, root, presence, points, completion, shared };
             let cells = &self.sketched[openings.0..openings.1];
             let lasts = !self.is_recording
-                && self.memo.is_kept(root)
+                // A river system goes by one of its segments.
+                && self.memo.is_kept(position.board().features().root(root))
                 && !cells.iter().any(|cell| self.memo.is_beside(cell.pos));
             let known = self.said.iter().find(|(known, _)| lasts && *known == looks);
             let said = match known {

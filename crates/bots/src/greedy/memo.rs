@@ -224,6 +224,14 @@ mod tests {
         judges[1].sense.outlook().memo.is_forbidden = true;
         let [off, lost] = compare_roughly(position, judges, 1);
         assert!(off < 1e-3 && lost < 1e-3, "{off} {lost}");
+        let State::Hunters(position) = start(&Request { game: "hunters", ..Request::default() }) else {
+            unreachable!()
+        };
+        let mut judges = [0; 2].map(|_| Search::<HuntersJudge>::new(HuntersWeights::TUNED));
+        judges.iter_mut().for_each(|judge| judge.learn(Experience::of(GameId::Hunters)));
+        judges[1].sense.outlook().memo.is_forbidden = true;
+        let [off, lost] = compare_roughly(position, judges, 1);
+        assert!(off < 1e-3 && lost < 1e-3, "{off} {lost}");
     }
 
     fn start(request: &Request<'_>) -> State {

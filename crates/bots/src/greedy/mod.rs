@@ -11,6 +11,7 @@ mod free;
 mod hunters;
 mod memo;
 mod outlook;
+mod placing;
 mod search;
 mod weights;
 

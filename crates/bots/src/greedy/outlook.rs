@@ -3,7 +3,7 @@
 
 use super::CommonWeights;
 use super::chances::{Chances, Opening};
-use super::describe::{Looks, Sketch};
+use super::describe::{Extent, Looks, Sketch};
 use super::experience::{Experience, Term};
 use super::free::Free;
 use super::memo::Memo;
@@ -54,21 +54,23 @@ pub(super) fn scores<P: Position>(position: &P) -> BySeat {
     value
 }
 
-/// One of the cells at which a claimed feature is open.
+/// A claimed feature that may be joined with others.
 #[derive(Clone, Copy, Debug)]
 struct Claim {
-    /// The feature.
     root: SegmentId,
     kind: FeatureKind,
     presence: Presence,
     points: f64,
-    opening: Opening,
+    /// Where it is open: a range of [`Outlook::claim_cells`] …
+    cells: (usize, usize),
+    /// … and about where that is.
+    extent: Extent,
 }
 
 impl Claim {
-    /// Whether one tile might join both features.
-    fn meets(&self, other: &Self) -> bool {
-        self.opening.pos == other.opening.pos && self.root != other.root && self.kind == other.kind
+    /// Whether some tile might join both features.
+    fn may_meet(&self, other: &Self) -> bool {
+        self.kind == other.kind && self.root != other.root && self.extent.overlaps(&other.extent)
     }
 }
 
@@ -121,6 +123,7 @@ pub(crate) struct Outlook {
     // Lists that are filled anew for each position, kept for their memory.
     pub(super) openings: Vec<Opening>,
     claims: Vec<Claim>,
+    claim_cells: Vec<Opening>,
     pub(super) claimed: Vec<SegmentId>,
     /// What was learnt from games; whoever has it describes positions part by part.
     pub(crate) experience: Option<Arc<Experience>>,
@@ -152,6 +155,7 @@ impl Outlook {
             draws: 0,
             openings: Vec::new(),
             claims: Vec::new(),
+            claim_cells: Vec::new(),
             claimed: Vec::new(),
             experience: None,
             terms: Vec::new(),
@@ -189,6 +193,7 @@ impl Outlook {
     /// mind yet.
     pub(super) fn find_claimed(&mut self, features: &Features, standing: impl Iterator<Item = SegmentId>) {
         self.claims.clear();
+        self.claim_cells.clear();
         self.begin_description();
         self.list_claimed(features, standing);
     }
@@ -215,25 +220,19 @@ impl Outlook {
     ) {
         let features = position.board().features();
         let (kind, presence) = (features.kind(root), features.presence(root));
-        let claim = |&opening: &Opening| Claim { root, kind, presence, points, opening };
-        self.claims.extend(list.iter().map(claim));
+        let begin = self.claim_cells.len();
+        self.claim_cells.extend_from_slice(list);
+        let cells = (begin, self.claim_cells.len());
+        self.claims.push(Claim { root, kind, presence, points, cells, extent: Extent::of(list) });
         self.sketch(root, kind, presence, (points, completion), list);
     }
 
     /// Where two claimed features are open at the same cell, whoever gains by joining them may do so: the
     /// followers of both then decide over the points of both (B17, X11, C9).
     pub(super) fn add_joinings<P: Position>(&mut self, position: &P, pay: Pay, value: &mut BySeat) {
-        for i in 0..self.claims.len() {
-            for j in i + 1..self.claims.len() {
-                if !self.claims[i].meets(&self.claims[j]) {
-                    continue;
-                }
-                let both = [self.claims[i], self.claims[j]];
-                let joining = self.joining(position, both, pay);
-                joining.add(value);
-                if self.experience.is_some() {
-                    self.describe_joining(both.map(|claim| claim.presence), &joining);
-                }
+        for one in 0..self.claims.len() {
+            for other in one + 1..self.claims.len() {
+                self.add_joinings_of_two(position, [self.claims[one], self.claims[other]], pay, value);
             }
         }
     }
@@ -248,23 +247,49 @@ impl Outlook {
         value: &mut BySeat,
     ) {
         let kind = position.board().features().kind(root);
-        for &opening in list {
-            let own = Claim { root, kind, presence, points, opening };
-            for number in 0..self.claims.len() {
-                if !own.meets(&self.claims[number]) {
+        let begin = self.claim_cells.len();
+        self.claim_cells.extend_from_slice(list);
+        let cells = (begin, self.claim_cells.len());
+        let own = Claim { root, kind, presence, points, cells, extent: Extent::of(list) };
+        for other in 0..self.claims.len() {
+            self.add_joinings_of_two(position, [self.claims[other], own], pay, value);
+        }
+        self.claim_cells.truncate(begin);
+    }
+
+    fn add_joinings_of_two<P: Position>(
+        &mut self,
+        position: &P,
+        both: [Claim; 2],
+        pay: Pay,
+        value: &mut BySeat,
+    ) {
+        let [a, b] = both;
+        if !a.may_meet(&b) {
+            return;
+        }
+        for one in a.cells.0..a.cells.1 {
+            for other in b.cells.0..b.cells.1 {
+                let cells = [self.claim_cells[one], self.claim_cells[other]];
+                if cells[0].pos != cells[1].pos {
                     continue;
                 }
-                let other = self.claims[number];
-                let joining = self.joining(position, [other, own], pay);
+                let joining = self.joining(position, both, cells, pay);
                 joining.add(value);
                 if self.experience.is_some() {
-                    self.describe_joining([other.presence, presence], &joining);
+                    self.describe_joining(both.map(|claim| claim.presence), &joining);
                 }
             }
         }
     }
 
-    fn joining<P: Position>(&mut self, position: &P, [a, b]: [Claim; 2], pay: Pay) -> Joining {
+    fn joining<P: Position>(
+        &mut self,
+        position: &P,
+        [a, b]: [Claim; 2],
+        cells: [Opening; 2],
+        pay: Pay,
+    ) -> Joining {
         let change = joined([a.presence, b.presence], [a.points, b.points], pay);
         let gain = |player: Player| {
             let others = change.iter().sum::<f64>() - change[player.seat()];
@@ -272,7 +297,7 @@ impl Outlook {
         };
         let turns = Player::all(self.players).filter(|&player| gain(player) > 0.0);
         let turns = turns.map(|player| self.turns[player.seat()]).max().unwrap_or(0);
-        let helping = self.chances.joining(position, a.kind, a.opening, b.opening);
+        let helping = self.chances.joining(position, a.kind, cells[0], cells[1]);
         let chance = self.chances.of_drawing(self.weights.joining * helping, turns);
         Joining { change, chance, helping, points: [a.points, b.points] }
     }

@@ -6,6 +6,7 @@ use super::fields::{Land, Yield};
 use super::quarters::Stake;
 use crate::greedy::describe::Sketch;
 use crate::greedy::outlook::{BySeat, Outlook, pay_leaders, scores, supplies};
+use crate::greedy::placing::Newcomer;
 use bastide_engine::board::{Player, Presence, SegmentId};
 use bastide_engine::games::base::{Move, Stage, State};
 use bastide_engine::position::{Actor, Position};
@@ -106,14 +107,8 @@ impl Judge {
     /// laid. Placing nobody leads to this position; the others differ from it in one feature, and only that is judged.
     pub(super) fn with_followers(&mut self, passed: &State, moves: &[Move]) -> Vec<(f64, Move)> {
         let (mut value, back) = self.prospects_of(passed);
-        let experience = self.outlook.experience.clone();
-        if let Some(experience) = &experience {
-            experience.add(&self.outlook.terms, &mut value);
-            self.outlook.add_features(passed, experience, &mut value);
-            self.outlook.add_free(passed, experience, &supplies(passed), &mut value);
-        }
-        let (sketched, described) = (self.outlook.sketches.len(), self.outlook.terms.len());
         let supply = supplies(passed);
+        let known = self.outlook.pass(passed, &supply, &mut value);
         let player = self.outlook.player;
         let seat = player.seat();
         let features = passed.board().features();
@@ -125,9 +120,11 @@ impl Judge {
         let mut tried = Vec::with_capacity(moves.len());
         for mv in moves {
             let (mut value, mut own_back, mut own_supply) = (value, back[seat], passed.supply(player));
+            let mut claimed = None;
             if let Move::Place(_, segment) = mv {
                 let root = features.root(*segment);
                 let presence = Presence::of(player, 1);
+                claimed = Some(root);
                 if features.kind(root).is_land() {
                     own_supply -= 1;
                     self.add_new_farmer(passed, root, player, &mut value);
@@ -144,16 +141,15 @@ impl Judge {
                         self.outlook.memo.openings(passed, root, &mut list);
                         self.road_or_city(passed, root, &list, presence)
                     };
-                    value[seat] += prospect.points;
-                    let fares = (prospect.points, prospect.completion);
-                    self.outlook.sketch(root, features.kind(root), presence, fares, &list);
+                    let Prospect { points, completion, .. } = prospect;
+                    value[seat] += points;
                     own_back += prospect.returns;
+                    let newcomer = Newcomer { root, presence, points, completion };
+                    self.outlook.welcome(passed, newcomer, &list, pay_leaders, &mut value);
+                    self.outlook.openings = list;
                     if features.kind(root) == FeatureKind::City {
                         self.add_new_knight(passed, root, presence, &mut value);
                     }
-                    let claim = (root, presence, prospect.points);
-                    self.outlook.add_joinings_of(passed, claim, &list, pay_leaders, &mut value);
-                    self.outlook.openings = list;
                 }
             }
             for other in Player::all(passed.players()).filter(|&other| other != player) {
@@ -164,21 +160,10 @@ impl Judge {
             } else {
                 self.worth_of_hand(passed, player, own_supply, own_back)
             };
-            if let Some(experience) = &experience {
-                let (mut supply, mut back) = (supply, back);
-                (supply[seat], back[seat]) = (f64::from(own_supply), own_back);
-                // Those that may be joined with the new claim have been described as it was added.
-                experience.add(&self.outlook.terms[described..], &mut value);
-                if let Move::Place(_, segment) = mv {
-                    self.outlook.take_free(features.root(*segment), &supply, &mut value);
-                }
-                self.outlook.add_changes(passed, experience, &self.richer, &mut value);
-                let begin = self.outlook.terms.len();
-                self.outlook.describe_supply(&supply, &back);
-                experience.add(&self.outlook.terms[begin..], &mut value);
-                self.outlook.go_back(sketched, described, &self.richer);
-                self.richer.clear();
-            }
+            let (mut supply, mut back) = (supply, back);
+            (supply[seat], back[seat]) = (f64::from(own_supply), own_back);
+            self.outlook.add_placing(passed, known, claimed, &self.richer, (&supply, &back), &mut value);
+            self.richer.clear();
             tried.push((self.outlook.margin(&value), *mv));
         }
         tried

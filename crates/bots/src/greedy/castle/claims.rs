@@ -1,9 +1,9 @@
 //! What roads, towers and houses promise to those who have followers on them.
 
-use super::evaluate::{Judge, Prospects, pay};
+use super::evaluate::{Judge, Prospects, majority, pay};
 use crate::greedy::chances::Opening;
 use crate::greedy::outlook::{BySeat, Completion};
-use bastide_engine::board::{Player, SegmentId};
+use bastide_engine::board::{Player, Presence, SegmentId};
 use bastide_engine::games::castle::{Stage, State};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{Attr, FeatureKind};
@@ -17,16 +17,29 @@ impl Judge {
         for i in 0..self.outlook.claimed.len() {
             let root = self.outlook.claimed[i];
             self.outlook.memo.openings(position, root, &mut list);
-            let (points, completion) = if features.kind(root) == FeatureKind::Court {
-                (self.court(position, root, &list, prospects), Completion::default())
-            } else {
-                self.building(position, root, &list, prospects)
-            };
-            pay(value, features.presence(root), points);
+            let presence = features.presence(root);
+            let (points, completion) = self.prospect(position, root, &list, presence, prospects);
+            pay(value, presence, points);
             self.outlook.claim(position, root, (points, completion), &list);
         }
         self.outlook.openings = list;
         self.outlook.add_joinings(position, pay, value);
+    }
+
+    /// The points a feature will bring to whoever leads there if these are on it, and how it will fare.
+    pub(super) fn prospect(
+        &mut self,
+        position: &State,
+        feature: SegmentId,
+        list: &[Opening],
+        presence: Presence,
+        prospects: &mut Prospects,
+    ) -> (f64, Completion) {
+        if position.board().features().kind(feature) == FeatureKind::Court {
+            (self.court(position, feature, list, presence, prospects), Completion::default())
+        } else {
+            self.building(position, feature, list, presence, prospects)
+        }
     }
 
     /// The points a road, tower or house will bring to whoever leads there.
@@ -35,11 +48,11 @@ impl Judge {
         position: &State,
         feature: SegmentId,
         list: &[Opening],
+        presence: Presence,
         prospects: &mut Prospects,
     ) -> (f64, Completion) {
         let features = position.board().features();
-        let (kind, presence) = (features.kind(feature), features.presence(feature));
-        let leader = position.majority_on(feature);
+        let (kind, leader) = (features.kind(feature), majority(presence));
         let turns = match leader {
             Some(leader) => {
                 let others = f64::from(self.outlook.draws - self.outlook.turns[leader.seat()]);

@@ -1,8 +1,8 @@
 //! What merchants can expect (X18).
 
-use super::evaluate::{Judge, Prospects};
+use super::evaluate::{Judge, Prospects, majority};
 use crate::greedy::chances::Opening;
-use bastide_engine::board::SegmentId;
+use bastide_engine::board::{Presence, SegmentId};
 use bastide_engine::games::castle::State;
 use bastide_engine::position::Position;
 use bastide_engine::tiles::Attr;
@@ -15,6 +15,7 @@ impl Judge {
         position: &State,
         court: SegmentId,
         list: &[Opening],
+        presence: Presence,
         prospects: &mut Prospects,
     ) -> f64 {
         let wide = (list.len() as f64 / self.weights.court_cells).min(1.0);
@@ -22,7 +23,7 @@ impl Judge {
         let to_come = self.weights.court_growth * self.markets * wide;
         let risk = self.weights.court_risk * self.share_of_game * wide;
         let markets = (now + to_come) * (1.0 - risk);
-        if let Some(leader) = position.majority_on(court) {
+        if let Some(leader) = majority(presence) {
             let own = prospects.of(leader);
             own.markets = own.markets.max(markets);
         }

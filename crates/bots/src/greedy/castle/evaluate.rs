@@ -2,11 +2,12 @@
 
 use super::Weights;
 use crate::greedy::outlook::{BySeat, Outlook, scores, supplies};
+use crate::greedy::placing::Newcomer;
 use bastide_engine::board::{Player, Presence};
-use bastide_engine::games::castle::State;
+use bastide_engine::games::castle::{Move, State};
 use bastide_engine::geometry::Pos;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::tiles::Attr;
+use bastide_engine::tiles::{Attr, FeatureKind};
 
 /// What a player has in prospect, besides points: what followers and wall tiles can be used for.
 #[derive(Clone, Copy, Default, Debug)]
@@ -35,6 +36,13 @@ pub(super) struct Prospects(pub(super) [Prospect; 2]);
 impl Prospects {
     pub(super) fn of(&mut self, player: Player) -> &mut Prospect {
         &mut self.0[player.seat()]
+    }
+
+    /// The followers that come back soon, by seat.
+    fn back(&self) -> BySeat {
+        let mut back = [0.0; Player::MAX];
+        self.0.iter().zip(&mut back).for_each(|(own, back)| *back = own.back);
+        back
     }
 }
 
@@ -84,53 +92,96 @@ impl Judge {
 
     /// The points each player can expect to end with; when the game is over, those they have.
     pub(super) fn values_of(&mut self, position: &State) -> BySeat {
-        let mut value = scores(position);
-        if position.actor() != Actor::Nobody {
-            self.outlook.share_turns(position.player());
-            self.outlook.memo.look_at(position);
-            let laid = position.board().laid().len() - position.enclosure().starts().len();
-            self.empty = f64::from(position.enclosure().size()) - laid as f64;
-            let mut prospects = Prospects::default();
-            self.add_claims(position, &mut value, &mut prospects);
-            for player in Player::all(2) {
-                let seat = player.seat();
-                let own = &prospects.0[seat];
-                let supply = f64::from(position.supply(player)) + self.weights.common.returning * own.back;
-                value[seat] += self.outlook.worth_of_supply(supply, self.outlook.turns[seat])
-                    + self.worth_of_hand(position, player, &prospects);
-                if own.tower_hits > 0.0 {
-                    let taken = self.worth_of_unseen(position, player, &prospects);
-                    value[seat] += self.weights.aim * own.tower_hits * taken;
-                }
-            }
-            let lead = self.keep_lead(position, &prospects);
-            let area = self.area_in_the_end(position);
-            value[0] += self.keep_race(lead, area);
-            value[position.player().seat()] += self.weights.turn;
-            self.add_experience(position, &prospects, (lead, area), &mut value);
+        if position.actor() == Actor::Nobody {
+            return scores(position);
         }
+        let (mut value, prospects) = self.prospects_of(position);
+        let supply = supplies(position);
+        self.add_besides(position, &prospects, &supply, &mut value);
+        self.outlook.add_experience(position, &supply, &prospects.back(), &mut value);
         value
     }
 
-    /// Adds what experience has to say, about the wall tiles and keeps of The Castle too.
-    fn add_experience(
+    /// By how much the player whose turn is judged is ahead after each way to place a follower on the tile just laid, of
+    /// those that do not complete anything by it. Placing nobody leads to this position.
+    pub(super) fn with_followers(&mut self, passed: &State, moves: &[Move]) -> Vec<(Option<f64>, Move)> {
+        let (mut value, prospects) = self.prospects_of(passed);
+        let (player, supply) = (self.outlook.player, supplies(passed));
+        let seat = player.seat();
+        let known = self.outlook.pass(passed, &supply, &mut value);
+        let laid = *passed.board().laid().last().expect("a tile was laid");
+        let features = passed.board().features();
+        let mut tried = Vec::with_capacity(moves.len());
+        for mv in moves {
+            let (mut value, mut prospects, mut supply, mut claimed) = (value, prospects, supply, None);
+            if let Move::Follow(place) = mv {
+                let root = features.root(laid.segment(usize::from(*place)));
+                if features.open(root) == 0 && features.kind(root) != FeatureKind::Court {
+                    tried.push((None, *mv));
+                    continue;
+                }
+                let presence = Presence::of(player, 1);
+                let mut list = std::mem::take(&mut self.outlook.openings);
+                self.outlook.memo.openings(passed, root, &mut list);
+                let (points, completion) = self.prospect(passed, root, &list, presence, &mut prospects);
+                value[seat] += points;
+                supply[seat] -= 1.0;
+                let newcomer = Newcomer { root, presence, points, completion };
+                self.outlook.welcome(passed, newcomer, &list, pay, &mut value);
+                self.outlook.openings = list;
+                claimed = Some(root);
+            }
+            self.add_besides(passed, &prospects, &supply, &mut value);
+            let back = prospects.back();
+            self.outlook.add_placing(passed, known, claimed, &[], (&supply, &back), &mut value);
+            tried.push((Some(self.outlook.margin(&value)), *mv));
+        }
+        tried
+    }
+
+    /// The points of each player with what features promise, and what else they have in prospect.
+    fn prospects_of(&mut self, position: &State) -> (BySeat, Prospects) {
+        let (mut value, mut prospects) = (scores(position), Prospects::default());
+        self.outlook.share_turns(position.player());
+        self.outlook.memo.look_at(position);
+        let laid = position.board().laid().len() - position.enclosure().starts().len();
+        self.empty = f64::from(position.enclosure().size()) - laid as f64;
+        self.add_claims(position, &mut value, &mut prospects);
+        (value, prospects)
+    }
+
+    /// Adds what followers in the supply, wall tiles and keeps are worth, and describes these to experience.
+    fn add_besides(
         &mut self,
         position: &State,
         prospects: &Prospects,
-        (lead, area): (f64, f64),
+        supply: &BySeat,
         value: &mut BySeat,
     ) {
+        let hands = [0, 1].map(|seat| self.worth_of_hand(position, Player::new(seat), prospects));
+        for player in Player::all(2) {
+            let seat = player.seat();
+            let own = &prospects.0[seat];
+            let supply = supply[seat] + self.weights.common.returning * own.back;
+            value[seat] +=
+                self.outlook.worth_of_supply(supply, self.outlook.turns[seat]) + hands[seat];
+            if own.tower_hits > 0.0 {
+                let taken = self.worth_of_unseen(position, player, prospects);
+                value[seat] += self.weights.aim * own.tower_hits * taken;
+            }
+        }
+        let lead = self.keep_lead(position, prospects);
+        let area = self.area_in_the_end(position);
+        let race = self.keep_race(lead, area);
+        value[0] += race;
+        value[position.player().seat()] += self.weights.turn;
         if self.outlook.experience.is_none() {
             return;
         }
-        let race = self.keep_race(lead, area);
-        let mut back = [0.0; Player::MAX];
         for player in Player::all(2) {
             let own = &prospects.0[player.seat()];
-            back[player.seat()] = own.back;
             let sign = if player.seat() == 0 { 1.0 } else { -1.0 };
             let held: u32 = position.wall_tiles(player).map(|held| held.count).sum();
-            let worth = self.worth_of_hand(position, player, prospects);
             self.outlook.note_besides(
                 player,
                 &[
@@ -145,24 +196,30 @@ impl Judge {
                     own.unfinished_house / 10.0,
                     own.markets / 4.0,
                     f64::from(held) / 3.0,
-                    worth / 10.0,
+                    hands[player.seat()] / 10.0,
                     self.share_of_game,
                     position.keep(player).map_or(0.0, |keep| f64::from(keep.tiles)) / 6.0,
                     area / 10.0,
                 ],
             );
         }
-        self.outlook.add_experience(position, &supplies(position), &back, value);
+    }
+}
+
+/// X11: the player with more followers than the other.
+pub(super) fn majority(presence: Presence) -> Option<Player> {
+    let [first, second] = [0, 1].map(|seat| presence.get(Player::new(seat)));
+    match first.cmp(&second) {
+        std::cmp::Ordering::Greater => Some(Player::new(0)),
+        std::cmp::Ordering::Less => Some(Player::new(1)),
+        std::cmp::Ordering::Equal => None,
     }
 }
 
 /// X11: only a player with more followers than the other is paid.
 pub(super) fn pay(value: &mut BySeat, presence: Presence, points: f64) {
-    let [first, second] = [0, 1].map(|seat| presence.get(Player::new(seat)));
-    match first.cmp(&second) {
-        std::cmp::Ordering::Greater => value[0] += points,
-        std::cmp::Ordering::Less => value[1] += points,
-        std::cmp::Ordering::Equal => {}
+    if let Some(leader) = majority(presence) {
+        value[leader.seat()] += points;
     }
 }
 

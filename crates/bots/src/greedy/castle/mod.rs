@@ -50,7 +50,15 @@ impl Sense for Judge {
     /// being the worst; that of all wall tiles that may turn up; once the turn is over, what it promises.
     fn worth(search: &mut Search<Self>, position: &mut State, player: Player) -> f64 {
         match position.actor() {
-            Actor::Player(actor) if actor == player => search.best_next(position, player),
+            Actor::Player(actor) if actor == player => {
+                let moves = position.moves();
+                let tried = search.try_followers(position, &moves);
+                let each = |(known, mv): (Option<f64>, Move)| {
+                    (known.unwrap_or_else(|| search.after(position, mv, player)), mv)
+                };
+                let tried: Vec<_> = tried.into_iter().map(each).collect();
+                search.plan(tried)
+            }
             Actor::Player(_) => {
                 let values = position.moves().into_iter().map(|mv| search.after(position, mv, player));
                 let worst = values.fold(f64::INFINITY, f64::min);
@@ -70,5 +78,22 @@ impl Sense for Judge {
             }
             Actor::Chance | Actor::Nobody => search.sense.judge(position),
         }
+    }
+}
+
+impl Search<Judge> {
+    /// What followers on the tile just laid are worth, as far as it can be told without trying each of them.
+    fn try_followers(&mut self, position: &State, moves: &[Move]) -> Vec<(Option<f64>, Move)> {
+        if position.step() == Some(Step::Follower) && self.sense.outlook.memo.is_on() {
+            let tried = self.with(position, Move::Pass, |search, passed| {
+                // Unless something was completed about which there is more to decide, or the game is over.
+                let is_settled = passed.step() == Some(Step::Draw);
+                is_settled.then(|| search.sense.with_followers(passed, moves))
+            });
+            if let Some(tried) = tried {
+                return tried;
+            }
+        }
+        moves.iter().map(|&mv| (None, mv)).collect()
     }
 }

@@ -3,7 +3,7 @@
 use super::evaluate::Judge;
 use crate::greedy::chances::Opening;
 use crate::greedy::outlook::{BySeat, Completion, pay_leaders};
-use bastide_engine::board::SegmentId;
+use bastide_engine::board::{Presence, SegmentId};
 use bastide_engine::games::hunters::State;
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{Attr, FeatureKind};
@@ -22,7 +22,7 @@ impl Judge {
                 (position.hunters(root), self.meadow(position, root), Completion::default())
             } else {
                 let presence = features.presence(root);
-                let (points, completion) = self.forest_or_river(position, root, &list);
+                let (points, completion) = self.forest_or_river(position, root, &list, presence);
                 for (player, followers) in presence.iter() {
                     back[player.seat()] += completion.soon * f64::from(followers);
                 }
@@ -37,16 +37,16 @@ impl Judge {
 
     /// The points a forest or river will bring, and how it will fare. Both bring nothing unless they are completed
     /// (H14).
-    fn forest_or_river(
+    pub(super) fn forest_or_river(
         &mut self,
         position: &State,
         feature: SegmentId,
         list: &[Opening],
+        presence: Presence,
     ) -> (f64, Completion) {
         let features = position.board().features();
         let kind = features.kind(feature);
-        let leaders = features.presence(feature).leaders();
-        let turns = leaders.iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
+        let turns = presence.leaders().iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
         let completion = self.outlook.completion(position, feature, list, turns);
         let Completion { ever, cells, .. } = completion;
         let tally = position.tally(feature);

@@ -2,7 +2,7 @@
 
 use super::evaluate::Judge;
 use crate::greedy::outlook::{BySeat, Completion, pay_leaders};
-use bastide_engine::board::SegmentId;
+use bastide_engine::board::{Presence, SegmentId};
 use bastide_engine::games::hunters::State;
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{Attr, FeatureKind};
@@ -26,15 +26,26 @@ impl Judge {
             if position.huts().take(number).any(|(_, earlier)| systems.root(earlier) == root) {
                 continue;
             }
-            let fish = f64::from(systems.attrs(root).get(Attr::Fish));
-            let ends = f64::from(systems.open(root)).min(self.weights.system_ends);
-            let to_come = self.weights.system_growth * ends * self.share_of_game;
             let presence = systems.presence(root);
-            pay_leaders(value, presence, fish + to_come);
-            // Experience knows systems by the kind of feature in which their fish are.
-            let fares =
-                Completion { cells: ends, soon: fish / 10.0, ever: f64::from(systems.open(root)) / 8.0 };
-            self.outlook.sketch(segment, FeatureKind::Lake, presence, (fish + to_come, fares), &[]);
+            pay_leaders(value, presence, self.sketch_system(position, segment, presence));
         }
+    }
+
+    /// The points that the system of this segment promises to whoever leads there, which is kept in mind.
+    pub(super) fn sketch_system(
+        &mut self,
+        position: &State,
+        segment: SegmentId,
+        presence: Presence,
+    ) -> f64 {
+        let systems = position.systems();
+        let fish = f64::from(systems.attrs(segment).get(Attr::Fish));
+        let open = f64::from(systems.open(segment));
+        let ends = open.min(self.weights.system_ends);
+        let points = fish + self.weights.system_growth * ends * self.share_of_game;
+        // Experience knows systems by the kind of feature in which their fish are.
+        let fares = Completion { cells: ends, soon: fish / 10.0, ever: open / 8.0 };
+        self.outlook.sketch(segment, FeatureKind::Lake, presence, (points, fares), &[]);
+        points
     }
 }

@@ -12,6 +12,7 @@ use super::outlook::{BySeat, Outlook};
 use super::search::{Search, Sense};
 use crate::search::Luck;
 use bastide_engine::board::Player;
+use bastide_engine::event::Silent;
 use bastide_engine::games::hunters::{Move, State};
 use bastide_engine::position::{Actor, Position};
 
@@ -47,7 +48,14 @@ impl Sense for Judge {
     /// decided, what it promises, and a bonus tile to come with it.
     fn worth(search: &mut Search<Self>, position: &mut State, player: Player) -> f64 {
         if position.actor() == Actor::Player(player) {
-            return search.best_next(position, player);
+            // Unless the game may end now, in which case everything is scored.
+            if !search.sense.outlook.memo.is_on() || position.left() == 0 {
+                return search.best_next(position, player);
+            }
+            let moves = position.moves();
+            position.apply(Move::Pass, &mut Silent);
+            let tried = search.sense.with_pieces(position, &moves);
+            return search.plan(tried);
         }
         search.sense.judge(position)
     }
