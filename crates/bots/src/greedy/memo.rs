@@ -22,7 +22,9 @@ struct Entry {
 /// What is known about the features that a decision leaves as they are.
 #[derive(Debug, Default)]
 pub(super) struct Memo {
-    /// Whether anything may be kept at all.
+    /// Whether anything may be kept at all …
+    may_keep: bool,
+    /// … and whether it holds in the position that is looked at.
     is_on: bool,
     /// Whether features end beside anything, as in The Castle.
     pub(super) ends_anywhere: bool,
@@ -42,11 +44,12 @@ impl Memo {
     /// Forgets everything, as another decision is asked. It keeps nothing where turns do more to features than a
     /// tile does.
     pub(super) fn begin<P: Position>(&mut self, position: &P, is_on: bool) {
-        self.is_on = is_on;
+        self.may_keep = is_on;
         #[cfg(test)]
         if self.is_forbidden {
-            self.is_on = false;
+            self.may_keep = false;
         }
+        self.is_on = self.may_keep;
         self.laid = position.board().laid().len();
         self.entries.clear();
         self.openings.clear();
@@ -55,6 +58,7 @@ impl Memo {
     /// Turns to one of the positions that the decision can lead to.
     pub(super) fn look_at<P: Position>(&mut self, position: &P) {
         let board = position.board();
+        self.is_on = self.may_keep;
         self.touched.clear();
         self.new = None;
         if let [tile] = board.laid()[self.laid.min(board.laid().len())..] {
@@ -77,7 +81,17 @@ impl Memo {
         }
     }
 
-    /// Whether anything is kept.
+    /// Nothing of what is kept holds in the position that is looked at: more was done to its features.
+    pub(super) fn leave_out(&mut self) {
+        self.is_on = false;
+    }
+
+    /// Whether anything may be kept in this decision.
+    pub(super) fn may_keep(&self) -> bool {
+        self.may_keep
+    }
+
+    /// Whether what is kept holds in the position that is looked at.
     pub(super) fn is_on(&self) -> bool {
         self.is_on
     }
@@ -141,7 +155,8 @@ impl Memo {
 mod tests {
     use crate::greedy::search::{Search, Sense};
     use crate::greedy::{
-        BaseJudge, CastleJudge, CastleWeights, Experience, HuntersJudge, HuntersWeights, Weights,
+        BaseJudge, CastleJudge, CastleWeights, CityJudge, CityWeights, Experience, HuntersJudge,
+        HuntersWeights, Weights,
     };
     use crate::search::Guide;
     use bastide_engine::board::Player;
@@ -232,6 +247,14 @@ mod tests {
         judges[1].sense.outlook().memo.is_forbidden = true;
         let [off, lost] = compare_roughly(position, judges, 1);
         assert!(off < 1e-3 && lost < 1e-3, "{off} {lost}");
+        let State::City(position) = start(&Request { game: "city", ..Request::default() }) else {
+            unreachable!()
+        };
+        let mut judges = [0; 2].map(|_| Search::<CityJudge>::new(CityWeights::TUNED));
+        judges.iter_mut().for_each(|judge| judge.learn(Experience::of(GameId::City)));
+        judges[1].sense.outlook().memo.is_forbidden = true;
+        let [off, lost] = compare_roughly(position, judges, 1);
+        assert!(off < 1e-3 && lost < 1e-3, "{off} {lost}");
     }
 
     fn start(request: &Request<'_>) -> State {
@@ -258,6 +281,12 @@ mod tests {
             unreachable!()
         };
         let mut judges = [0; 2].map(|_| Search::<HuntersJudge>::new(HuntersWeights::TUNED));
+        judges[1].sense.outlook().memo.is_forbidden = true;
+        compared += compare(position, judges, 1);
+        let State::City(position) = start(&Request { game: "city", ..Request::default() }) else {
+            unreachable!()
+        };
+        let mut judges = [0; 2].map(|_| Search::<CityJudge>::new(CityWeights::TUNED));
         judges[1].sense.outlook().memo.is_forbidden = true;
         compared += compare(position, judges, 1);
         assert!(compared > 5000, "{compared}");

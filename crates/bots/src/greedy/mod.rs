@@ -32,6 +32,8 @@ use bastide_engine::setup::GameId;
 use bastide_engine::state::{State, View};
 #[cfg(test)]
 use castle::Judge as CastleJudge;
+#[cfg(test)]
+use city::Judge as CityJudge;
 pub(crate) use flaws::Flaws;
 #[cfg(test)]
 use hunters::Judge as HuntersJudge;

@@ -27,12 +27,7 @@ pub(super) struct Newcomer {
 impl Outlook {
     /// Adds what experience has to say about a position in which nobody was placed, whose claimed features are all
     /// known; but for the supply.
-    pub(super) fn pass<P: Position>(
-        &mut self,
-        position: &P,
-        supply: &BySeat,
-        value: &mut BySeat,
-    ) -> Passed {
+    pub(super) fn pass<P: Position>(&mut self, position: &P, supply: &BySeat, value: &mut BySeat) -> Passed {
         if let Some(experience) = self.experience.clone() {
             experience.add(&self.terms, value);
             self.add_features(position, &experience, value);

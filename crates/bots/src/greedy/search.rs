@@ -105,13 +105,14 @@ impl<S: Sense> Search<S> {
         best.mv.expect("who is asked has a choice")
     }
 
-    /// Plays the best moves, whoever is in turn, until chance has moved so often or the game is over.
+    /// Plays the best moves, whoever is in turn, until chance has moved so often, the game is over or it is late.
     fn play_best(
         &mut self,
         position: &mut S::Position,
         draws: u32,
         dealer: &mut impl Rng,
         ties: &mut impl Rng,
+        is_late: &impl Fn() -> bool,
     ) -> u64 {
         let (mut drawn, mut looked_at, mut plan) = (0, 0, None);
         loop {
@@ -127,6 +128,7 @@ impl<S: Sense> Search<S> {
                     let mv = position.random_move(dealer);
                     position.apply(mv, &mut Silent);
                 }
+                Actor::Player(_) if is_late() => return looked_at,
                 Actor::Player(player) => {
                     let mut best = Best::new();
                     for (mv, value, then) in self.try_all(position, player) {
@@ -249,7 +251,8 @@ impl<S: Sense> Guide for Search<S> {
         draws: u32,
         dealer: &mut impl Rng,
         ties: &mut impl Rng,
+        is_late: &impl Fn() -> bool,
     ) -> u64 {
-        self.play_best(position, draws, dealer, ties)
+        self.play_best(position, draws, dealer, ties, is_late)
     }
 }

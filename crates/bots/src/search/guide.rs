@@ -27,13 +27,14 @@ pub(crate) trait Guide {
     /// The points each player can expect to end with.
     fn values(&mut self, position: &Self::Position) -> BySeat;
 
-    /// Plays on, quickly and not badly, until chance would move for the time after so many, or the game is over.
-    /// Answers with the number of positions that were looked at.
+    /// Plays on, quickly and not badly, until chance would move for the time after so many, the game is over, or it is
+    /// late. Answers with the number of positions that were looked at.
     fn play_on(
         &mut self,
         position: &mut Self::Position,
         draws: u32,
         dealer: &mut impl Rng,
         ties: &mut impl Rng,
+        is_late: &impl Fn() -> bool,
     ) -> u64;
 }

@@ -114,13 +114,32 @@ impl Bot for Searcher {
     }
 }
 
-/// One thread's part of a search: a tree for each guess at what is hidden.
+/// One thread's part of a search.
 struct Explorer<'a, G: Guide> {
     guide: &'a mut G,
-    trees: Vec<Tree<G::Position>>,
+    settings: Settings,
+    seed: Seed,
+    /// The guesses at what is hidden, and a tree for each of them, once it was asked for.
+    worlds: &'a [G::Position],
+    trees: Vec<Option<Tree<G::Position>>>,
 }
 
 impl<G: Guide> Explorer<'_, G> {
+    /// The tree of this guess.
+    fn tree(&mut self, guess: usize) -> (&mut Tree<G::Position>, &mut G) {
+        let Self { guide, settings, seed, worlds, trees } = self;
+        let tree = trees[guess].get_or_insert_with(|| {
+            Tree::new(*guide, *settings, worlds[guess].clone(), seed.child(guess as u64))
+        });
+        (tree, *guide)
+    }
+
+    /// What can be done first, as far as it looks good.
+    fn lines(&mut self) -> Vec<Line<<G::Position as Position>::Move>> {
+        let (tree, guide) = self.tree(0);
+        tree.lines(guide)
+    }
+
     /// Tries the lines of these numbers by one deal.
     fn try_all(
         &mut self,
@@ -128,14 +147,14 @@ impl<G: Guide> Explorer<'_, G> {
         deal: u64,
         is_late: &(impl Fn() -> bool + Sync),
     ) -> Vec<(usize, Walk)> {
-        let guess = (deal % self.trees.len() as u64) as usize;
-        let tree = &mut self.trees[guess];
+        let guess = (deal % self.worlds.len() as u64) as usize;
+        let (tree, guide) = self.tree(guess);
         let mut walks = Vec::with_capacity(lines.len());
         for (number, line) in lines {
             if is_late() {
                 break;
             }
-            walks.extend(tree.visit(self.guide, line, deal).map(|walk| (*number, walk)));
+            walks.extend(tree.visit(guide, line, deal, is_late).map(|walk| (*number, walk)));
         }
         walks
     }
@@ -150,7 +169,7 @@ fn think<G: Guide + Send>(
     rng: &mut impl Rng,
 ) -> Report
 where
-    G::Position: Send,
+    G::Position: Send + Sync,
     <G::Position as Position>::Move: Send + Sync,
 {
     let begin = Instant::now();
@@ -161,22 +180,20 @@ where
     let is_hidden = seen.sample(rng) != *seen;
     let guesses = if is_hidden { GUESSES } else { 1 };
     let worlds: Vec<_> = (0..guesses).map(|_| seen.sample(rng)).collect();
-    let plant = |guide: &mut G| {
+    let mut explorers: Vec<Explorer<'_, G>> = Vec::with_capacity(guides.len());
+    for guide in guides {
         // Opponents are not believed to know what it knows: who expects only what it would do itself, in their place,
         // is taken in by the rest. It is quicker, too.
         guide.play_as(Some(player));
-        let trees = worlds.iter().zip(0..);
-        trees.map(|(world, guess)| Tree::new(guide, settings, world.clone(), seed.child(guess))).collect()
-    };
-    let mut explorers: Vec<Explorer<'_, G>> =
-        guides.into_iter().map(|guide| Explorer { trees: plant(guide), guide }).collect();
+        let trees = worlds.iter().map(|_| None).collect();
+        explorers.push(Explorer { guide, settings, seed, worlds: &worlds, trees });
+    }
     let limit = match budget {
         Budget { iterations: Some(walks), .. } => walks,
         Budget { time: Some(_), .. } => u64::MAX,
         Budget { .. } => WALKS,
     };
-    let Explorer { guide, trees } = &mut explorers[0];
-    let mut lines = trees[0].lines(*guide);
+    let mut lines = explorers[0].lines();
     // Rather few that are tried well than many by luck.
     lines.truncate((limit / DEALS).clamp(2, lines.len().max(2) as u64) as usize);
     let mut race = Race::new(lines, settings);
@@ -214,6 +231,7 @@ where
         deal += threads;
         race.drop_beaten();
     }
-    let nodes = explorers.iter().flat_map(|explorer| &explorer.trees).map(|tree| tree.looked_at).sum();
+    let trees = explorers.iter().flat_map(|explorer| explorer.trees.iter().flatten());
+    let nodes = trees.map(|tree| tree.looked_at).sum();
     Report { choices: race.choices(|mv| seen.action(mv)), walks: race.walks, nodes, time: begin.elapsed() }
 }

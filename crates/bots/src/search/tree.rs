@@ -193,12 +193,14 @@ impl<P: Position> Tree<P> {
 
     /// Walks down once along this line, adds the first position that is new to the tree, and tells those on the way
     /// what it came to. The draws follow from the number of the deal: lines are compared by the same deals. Nothing
-    /// comes of a line that can't be played in this tree's guess at what is hidden.
+    /// comes of a line that can't be played in this tree's guess at what is hidden, nor of one that is not done before
+    /// it is late.
     pub(super) fn visit<G: Guide<Position = P>>(
         &mut self,
         guide: &mut G,
         line: &Line<P::Move>,
         deal: u64,
+        is_late: &impl Fn() -> bool,
     ) -> Option<Walk> {
         let mut draws = Deal::new(self.seed.child(0), deal);
         let mut ties = self.seed.child(1).child(deal).rng();
@@ -217,6 +219,7 @@ impl<P: Position> Tree<P> {
             match self.walker.actor() {
                 Actor::Nobody => break,
                 Actor::Chance if drawn >= self.settings.horizon => break,
+                Actor::Player(_) if is_late() => return None,
                 Actor::Chance => {
                     drawn += 1;
                     node = self.draw(node, &mut draws);
@@ -232,7 +235,7 @@ impl<P: Position> Tree<P> {
                 }
             }
         }
-        let walk = self.play_on(guide, drawn, &mut draws, &mut ties);
+        let walk = self.play_on(guide, drawn, &mut draws, &mut ties, is_late)?;
         for &(node, edge, player) in &self.path {
             self.nodes[node].visits += 1;
             let edge = &mut self.nodes[node].edges[edge];
@@ -242,25 +245,30 @@ impl<P: Position> Tree<P> {
         Some(walk)
     }
 
-    /// Plays on from outside the tree, after so many draws, and judges what it comes to.
+    /// Plays on from outside the tree, after so many draws, and judges what it comes to, unless it is late.
     fn play_on<G: Guide<Position = P>>(
         &mut self,
         guide: &mut G,
         mut drawn: u32,
         draws: &mut Deal,
         ties: &mut impl Rng,
-    ) -> Walk {
+        is_late: &impl Fn() -> bool,
+    ) -> Option<Walk> {
         let Settings { horizon, judged, .. } = self.settings;
         let players = self.walker.players() as u32;
         let rounds = ((f64::from(horizon) * judged) as u32).div_ceil(players).max(1);
         let mut sum = Walk::NOTHING;
         for to_come in (0..rounds).rev() {
             let until = horizon.saturating_sub(to_come * players);
-            self.looked_at += guide.play_on(&mut self.walker, until.saturating_sub(drawn), draws, ties);
+            let left = until.saturating_sub(drawn);
+            self.looked_at += guide.play_on(&mut self.walker, left, draws, ties, is_late);
+            if is_late() {
+                return None;
+            }
             drawn = drawn.max(until);
             sum = sum.plus(&self.judge(guide));
         }
-        sum.over(f64::from(rounds))
+        Some(sum.over(f64::from(rounds)))
     }
 
     /// Does what an edge stands for; answers with the node it leads to.

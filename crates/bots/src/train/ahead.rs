@@ -238,7 +238,7 @@ impl Comparisons {
             for deal in 1..=DEALS {
                 let mut later = end.clone();
                 let (mut draws, mut ties) = (seed.child(deal).rng(), seed.child(DEALS + deal).rng());
-                player.play_on(&mut later, DRAWS, &mut draws, &mut ties);
+                player.play_on(&mut later, DRAWS, &mut draws, &mut ties, &|| false);
                 target += margin(player.values(&later)) / DEALS as f32;
             }
             self.outcomes.push(Outcome { terms: (described, self.terms.len()), by_hand, target });
@@ -289,7 +289,7 @@ fn ends<S: Sense>(
         }
         for mut way in ways {
             // Whatever else is to be decided before the next draw.
-            player.play_on(&mut way, 0, &mut rng.clone(), &mut rng.clone());
+            player.play_on(&mut way, 0, &mut rng.clone(), &mut rng.clone(), &|| false);
             ends.push(way);
         }
     }

@@ -179,7 +179,7 @@ impl Search<Judge> {
     fn worth_of_rest(&mut self, position: &mut State) -> f64 {
         let moves = self.sense.follow_ups(position);
         // Unless the game ends now, in which case everything is scored.
-        let differ_in_one_feature = self.sense.outlook.memo.is_on() && !position.rules().inns();
+        let differ_in_one_feature = self.sense.outlook.memo.may_keep() && !position.rules().inns();
         if differ_in_one_feature && position.left() > 0 && moves.last() == Some(&Move::Pass) {
             position.apply(Move::Pass, &mut Silent);
             let tried = self.sense.with_followers(position, &moves);

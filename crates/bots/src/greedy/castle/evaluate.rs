@@ -151,20 +151,13 @@ impl Judge {
     }
 
     /// Adds what followers in the supply, wall tiles and keeps are worth, and describes these to experience.
-    fn add_besides(
-        &mut self,
-        position: &State,
-        prospects: &Prospects,
-        supply: &BySeat,
-        value: &mut BySeat,
-    ) {
+    fn add_besides(&mut self, position: &State, prospects: &Prospects, supply: &BySeat, value: &mut BySeat) {
         let hands = [0, 1].map(|seat| self.worth_of_hand(position, Player::new(seat), prospects));
         for player in Player::all(2) {
             let seat = player.seat();
             let own = &prospects.0[seat];
             let supply = supply[seat] + self.weights.common.returning * own.back;
-            value[seat] +=
-                self.outlook.worth_of_supply(supply, self.outlook.turns[seat]) + hands[seat];
+            value[seat] += self.outlook.worth_of_supply(supply, self.outlook.turns[seat]) + hands[seat];
             if own.tower_hits > 0.0 {
                 let taken = self.worth_of_unseen(position, player, prospects);
                 value[seat] += self.weights.aim * own.tower_hits * taken;

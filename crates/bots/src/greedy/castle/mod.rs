@@ -84,7 +84,7 @@ impl Sense for Judge {
 impl Search<Judge> {
     /// What followers on the tile just laid are worth, as far as it can be told without trying each of them.
     fn try_followers(&mut self, position: &State, moves: &[Move]) -> Vec<(Option<f64>, Move)> {
-        if position.step() == Some(Step::Follower) && self.sense.outlook.memo.is_on() {
+        if position.step() == Some(Step::Follower) && self.sense.outlook.memo.may_keep() {
             let tried = self.with(position, Move::Pass, |search, passed| {
                 // Unless something was completed about which there is more to decide, or the game is over.
                 let is_settled = passed.step() == Some(Step::Draw);

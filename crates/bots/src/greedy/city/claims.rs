@@ -1,9 +1,9 @@
 //! What roads, markets and residential areas promise to those who have followers on them.
 
 use super::evaluate::Judge;
-use crate::greedy::chances::{Opening, openings};
+use crate::greedy::chances::Opening;
 use crate::greedy::outlook::{BySeat, Completion, pay_leaders, share_of_cell};
-use bastide_engine::board::SegmentId;
+use bastide_engine::board::{Presence, SegmentId};
 use bastide_engine::games::city::State;
 use bastide_engine::geometry::{Edge, Side};
 use bastide_engine::position::Position;
@@ -19,16 +19,11 @@ impl Judge {
         for i in 0..self.outlook.claimed.len() {
             let root = self.outlook.claimed[i];
             let presence = features.presence(root);
-            openings(position, root, &mut list);
-            let (points, completion) = if features.kind(root) == FeatureKind::Residential {
-                (self.residents(position, root), Completion::default())
-            } else {
-                let completion = self.closing(position, root, &list);
-                for (player, followers) in presence.iter() {
-                    back[player.seat()] += completion.soon * f64::from(followers);
-                }
-                (completion.ever * self.whole(position, root, completion.cells), completion)
-            };
+            self.outlook.memo.openings(position, root, &mut list);
+            let (points, completion) = self.prospect(position, root, &list, presence);
+            for (player, followers) in presence.iter() {
+                back[player.seat()] += completion.soon * f64::from(followers);
+            }
             pay_leaders(value, presence, points);
             self.outlook.claim(position, root, (points, completion), &list);
         }
@@ -36,11 +31,31 @@ impl Judge {
         self.outlook.add_joinings(position, pay_leaders, value);
     }
 
+    /// The points a feature will bring to those who lead there if these are on it, and how it will fare.
+    pub(super) fn prospect(
+        &mut self,
+        position: &State,
+        feature: SegmentId,
+        list: &[Opening],
+        presence: Presence,
+    ) -> (f64, Completion) {
+        if position.board().features().kind(feature) == FeatureKind::Residential {
+            return (self.residents(position, feature), Completion::default());
+        }
+        let completion = self.closing(position, feature, list, presence);
+        (completion.ever * self.whole(position, feature, completion.cells), completion)
+    }
+
     /// How a road or market will fare. At cells outside the walls come in the end, if no tile does before
     /// (C21); holes are left to tiles.
-    fn closing(&mut self, position: &State, feature: SegmentId, list: &[Opening]) -> Completion {
-        let features = position.board().features();
-        let (kind, leaders) = (features.kind(feature), features.presence(feature).leaders());
+    fn closing(
+        &mut self,
+        position: &State,
+        feature: SegmentId,
+        list: &[Opening],
+        presence: Presence,
+    ) -> Completion {
+        let (kind, leaders) = (position.board().features().kind(feature), presence.leaders());
         let own = leaders.iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
         let turns = own + (self.weights.others * f64::from(self.outlook.draws - own)) as u32;
         let soon_turns = turns.min(self.weights.common.soon as u32);

@@ -1,9 +1,10 @@
 //! What a position of The City is worth to each player, between two turns.
 
 use super::Weights;
-use crate::greedy::outlook::{BySeat, Outlook, scores, supplies};
-use bastide_engine::board::Player;
-use bastide_engine::games::city::{Row, State};
+use crate::greedy::outlook::{BySeat, Outlook, pay_leaders, scores, supplies};
+use crate::greedy::placing::Newcomer;
+use bastide_engine::board::{Player, Presence};
+use bastide_engine::games::city::{Move, Row, State};
 use bastide_engine::geometry::Edge;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::rampart::End;
@@ -19,22 +20,22 @@ pub(crate) struct Judge {
     pub(super) sights: f64,
     /// The free sides along the outer contour of the position that is judged, clockwise.
     pub(super) free: Vec<Edge>,
+    /// The walls there were when the decision was asked.
+    walls: (u32, bool),
 }
 
 impl Judge {
     pub(in crate::greedy) fn new(weights: Weights) -> Self {
-        Self {
-            weights,
-            outlook: Outlook::new(weights.common),
-            share_of_game: 0.0,
-            sights: 0.0,
-            free: Vec::new(),
-        }
+        let mut outlook = Outlook::new(weights.common);
+        outlook.memo.ends_anywhere = true;
+        Self { weights, outlook, share_of_game: 0.0, sights: 0.0, free: Vec::new(), walls: (0, false) }
     }
 
     /// Gets ready to judge what a decision of this player can lead to.
     pub(super) fn look_ahead(&mut self, position: &State, player: Player) {
         self.outlook.prepare(position, player);
+        self.outlook.memo.begin(position, true);
+        self.walls = walls(position);
         self.sights = sights(position) / self.outlook.chances.total().max(1.0);
         self.outlook.draws = self.draws_to_come(position) as u32;
         self.outlook.share_turns(position.player().next(position.players()));
@@ -67,31 +68,85 @@ impl Judge {
 
     /// The points each player can expect to end with; when the game is over, those they have.
     pub(super) fn values_of(&mut self, position: &State) -> BySeat {
-        let mut value = scores(position);
-        if position.actor() != Actor::Nobody {
-            self.free.clear();
-            self.free.extend(position.walls().free(position.board()));
-            let mut back = [0.0; Player::MAX];
-            self.add_claims(position, &mut value, &mut back);
-            self.add_guards(position, &mut value);
-            self.add_towers(position, &mut value);
-            for player in Player::all(position.players()) {
-                let seat = player.seat();
-                let supply = f64::from(position.supply(player)) + self.weights.common.returning * back[seat];
-                value[seat] += self.outlook.worth_of_supply(supply, self.outlook.turns[seat]);
-            }
-            self.add_experience(position, &back, &mut value);
+        if position.actor() == Actor::Nobody {
+            return scores(position);
         }
+        let (mut value, back) = self.prospects_of(position);
+        for player in Player::all(position.players()) {
+            value[player.seat()] += self.worth_of_hand(player, position.supply(player), &back);
+        }
+        self.outlook.add_experience(position, &supplies(position), &back, &mut value);
         value
     }
 
-    /// Adds what experience has to say, about guards and towers too.
-    fn add_experience(&mut self, position: &State, back: &BySeat, value: &mut BySeat) {
-        if self.outlook.experience.is_none() {
-            return;
+    /// By how much the player whose turn is judged is ahead after each way to place a follower on the tile just laid.
+    /// Placing nobody leads to this position.
+    pub(super) fn with_followers(&mut self, passed: &State, moves: &[Move]) -> Vec<(f64, Move)> {
+        let (mut value, back) = self.prospects_of(passed);
+        let (player, supply) = (self.outlook.player, supplies(passed));
+        let seat = player.seat();
+        for other in Player::all(passed.players()).filter(|&other| other != player) {
+            value[other.seat()] += self.worth_of_hand(other, passed.supply(other), &back);
         }
+        let known = self.outlook.pass(passed, &supply, &mut value);
+        let laid = *passed.board().laid().last().expect("a tile was laid");
+        let mut tried = Vec::with_capacity(moves.len());
+        for mv in moves {
+            let (mut value, mut back, mut supply) = (value, back, supply);
+            let (mut followers, mut claimed) = (passed.supply(player), None);
+            if let Move::Follow(place) = mv {
+                // C5: it is not completed.
+                let root = passed.board().features().root(laid.segment(usize::from(*place)));
+                let presence = Presence::of(player, 1);
+                let mut list = std::mem::take(&mut self.outlook.openings);
+                self.outlook.memo.openings(passed, root, &mut list);
+                let (points, completion) = self.prospect(passed, root, &list, presence);
+                value[seat] += points;
+                back[seat] += completion.soon;
+                followers -= 1;
+                let newcomer = Newcomer { root, presence, points, completion };
+                self.outlook.welcome(passed, newcomer, &list, pay_leaders, &mut value);
+                self.outlook.openings = list;
+                claimed = Some(root);
+            }
+            value[seat] += self.worth_of_hand(player, followers, &back);
+            supply[seat] = f64::from(followers);
+            self.outlook.add_placing(passed, known, claimed, &[], (&supply, &back), &mut value);
+            tried.push((self.outlook.margin(&value), *mv));
+        }
+        tried
+    }
+
+    /// The points of each player with what features, guards and towers promise, and the followers that will come back
+    /// to each.
+    fn prospects_of(&mut self, position: &State) -> (BySeat, BySeat) {
+        let (mut value, mut back) = (scores(position), [0.0; Player::MAX]);
+        self.outlook.memo.look_at(position);
+        if walls(position) != self.walls {
+            self.outlook.memo.leave_out();
+        }
+        self.free.clear();
+        self.free.extend(position.walls().free(position.board()));
+        self.add_claims(position, &mut value, &mut back);
         let mut sights = [0.0; Player::MAX];
         self.add_guards(position, &mut sights);
+        value.iter_mut().zip(sights).for_each(|(value, sights)| *value += sights);
+        self.add_towers(position, &mut value);
+        if self.outlook.experience.is_some() {
+            self.note_rampart(position, &sights);
+        }
+        (value, back)
+    }
+
+    /// What so many followers in the supply are worth, with those that will come back.
+    fn worth_of_hand(&self, player: Player, followers: u32, back: &BySeat) -> f64 {
+        let seat = player.seat();
+        let supply = f64::from(followers) + self.weights.common.returning * back[seat];
+        self.outlook.worth_of_supply(supply, self.outlook.turns[seat])
+    }
+
+    /// Describes guards and towers to experience.
+    fn note_rampart(&mut self, position: &State, sights: &BySeat) {
         let waiting = End::ALL.map(|end| f64::from(position.walls().since_tower(end)));
         for player in Player::all(position.players()) {
             let guards = position.walls().guards().iter().filter(|guard| guard.player == player).count();
@@ -111,8 +166,12 @@ impl Judge {
                 ],
             );
         }
-        self.outlook.add_experience(position, &supplies(position), back, value);
     }
+}
+
+/// What tells whether a wall was set, or the gate.
+fn walls(position: &State) -> (u32, bool) {
+    (position.walls().supply(), position.walls().gate().is_some())
 }
 
 /// Points for guards on all tiles that nobody has seen yet (C23).

@@ -51,8 +51,18 @@ impl Sense for Judge {
     fn worth(search: &mut Search<Self>, position: &mut State, player: Player) -> f64 {
         let asked = matches!(position.step(), Some(Step::Follower | Step::Guard));
         if asked && position.actor() == Actor::Player(player) {
-            let values = position.moves().into_iter().map(|mv| search.after(position, mv, player));
-            return values.fold(f64::NEG_INFINITY, f64::max);
+            let moves = position.moves();
+            if position.step() == Some(Step::Follower) && search.sense.outlook.memo.may_keep() {
+                let tried = search.with(position, Move::Pass, |search, passed| {
+                    // Unless walls are to be built, or the game is over.
+                    let is_settled = passed.step() == Some(Step::Draw);
+                    is_settled.then(|| search.sense.with_followers(passed, &moves))
+                });
+                if let Some(tried) = tried {
+                    return search.plan(tried);
+                }
+            }
+            return search.best_next(position, player);
         }
         search.sense.build_to_the_end(position);
         search.sense.judge(position)

@@ -46,7 +46,8 @@ impl Judge {
     ) -> (f64, Completion) {
         let features = position.board().features();
         let kind = features.kind(feature);
-        let turns = presence.leaders().iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
+        let turns =
+            presence.leaders().iter().map(|leader| self.outlook.turns[leader.seat()]).max().unwrap_or(0);
         let completion = self.outlook.completion(position, feature, list, turns);
         let Completion { ever, cells, .. } = completion;
         let tally = position.tally(feature);

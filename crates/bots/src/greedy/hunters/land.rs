@@ -32,12 +32,7 @@ impl Judge {
     }
 
     /// The points that the system of this segment promises to whoever leads there, which is kept in mind.
-    pub(super) fn sketch_system(
-        &mut self,
-        position: &State,
-        segment: SegmentId,
-        presence: Presence,
-    ) -> f64 {
+    pub(super) fn sketch_system(&mut self, position: &State, segment: SegmentId, presence: Presence) -> f64 {
         let systems = position.systems();
         let fish = f64::from(systems.attrs(segment).get(Attr::Fish));
         let open = f64::from(systems.open(segment));

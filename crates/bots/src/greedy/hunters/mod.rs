@@ -49,7 +49,7 @@ impl Sense for Judge {
     fn worth(search: &mut Search<Self>, position: &mut State, player: Player) -> f64 {
         if position.actor() == Actor::Player(player) {
             // Unless the game may end now, in which case everything is scored.
-            if !search.sense.outlook.memo.is_on() || position.left() == 0 {
+            if !search.sense.outlook.memo.may_keep() || position.left() == 0 {
                 return search.best_next(position, player);
             }
             let moves = position.moves();
