@@ -361,3 +361,44 @@ impl<P: Position> Tree<P> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::greedy::Judges;
+    use bastide_engine::setup::{Request, Setup};
+    use bastide_engine::state::{Game, State};
+    use std::cell::Cell;
+
+    #[test]
+    fn a_walk_is_given_up_in_the_middle_when_it_is_late() {
+        let setup = Setup::new(&Request { preset: Some("competition"), ..Request::default() }).unwrap();
+        let State::Base(mut root) = Game::new(&setup).start() else { unreachable!() };
+        let mut rng = Seed::from(1).rng();
+        let draw = root.random_move(&mut rng);
+        root.apply(draw, &mut Silent);
+        let mut judges = Judges::taught();
+        let guide = &mut judges.base;
+        let mut tree = Tree::new(guide, Settings::TUNED, root, Seed::from(2));
+        let line = tree.lines(guide)[0];
+        // Asked at each decision of the walk.
+        let asked = Cell::new(0);
+        let is_late = |after: u32| {
+            asked.set(0);
+            let asked = &asked;
+            move || {
+                asked.set(asked.get() + 1);
+                asked.get() > after
+            }
+        };
+        assert!(tree.visit(guide, &line, 0, &is_late(u32::MAX)).is_some());
+        let all = asked.get();
+        assert!(all >= Settings::TUNED.horizon, "{all}");
+        let visits = tree.nodes[0].visits;
+        for after in [0, 1, all / 2, all - 1] {
+            assert!(tree.visit(guide, &line, 1, &is_late(after)).is_none(), "{after} of {all}");
+            assert!(asked.get() <= after + 2, "nothing more is decided");
+        }
+        assert_eq!(tree.nodes[0].visits, visits, "it counts for nothing");
+    }
+}
