@@ -135,9 +135,9 @@ impl<G: Guide> Explorer<'_, G> {
     }
 
     /// What can be done first, as far as it looks good.
-    fn lines(&mut self) -> Vec<Line<<G::Position as Position>::Move>> {
+    fn lines(&mut self, is_late: &impl Fn() -> bool) -> Vec<Line<<G::Position as Position>::Move>> {
         let (tree, guide) = self.tree(0);
-        tree.lines(guide)
+        tree.lines(guide, is_late)
     }
 
     /// Tries the lines of these numbers by one deal.
@@ -147,6 +147,9 @@ impl<G: Guide> Explorer<'_, G> {
         deal: u64,
         is_late: &(impl Fn() -> bool + Sync),
     ) -> Vec<(usize, Walk)> {
+        if is_late() {
+            return Vec::new();
+        }
         let guess = (deal % self.worlds.len() as u64) as usize;
         let (tree, guide) = self.tree(guess);
         let mut walks = Vec::with_capacity(lines.len());
@@ -193,11 +196,11 @@ where
         Budget { time: Some(_), .. } => u64::MAX,
         Budget { .. } => WALKS,
     };
-    let mut lines = explorers[0].lines();
+    let is_late = || budget.time.is_some_and(|time| begin.elapsed() >= time);
+    let mut lines = explorers[0].lines(&is_late);
     // Rather few that are tried well than many by luck.
     lines.truncate((limit / DEALS).clamp(2, lines.len().max(2) as u64) as usize);
     let mut race = Race::new(lines, settings);
-    let is_late = || budget.time.is_some_and(|time| begin.elapsed() >= time);
     let threads = explorers.len() as u64;
     let mut deal = 0;
     while !race.is_over() && race.walks < limit && !is_late() {

@@ -151,8 +151,13 @@ impl<P: Position> Tree<P> {
     }
 
     /// What the player can do who decides first, as far as it looks good enough, best first. A tile and the follower
-    /// on it are two decisions and one line: which tile is best depends on who stands on it.
-    pub(super) fn lines<G: Guide<Position = P>>(&mut self, guide: &mut G) -> Vec<Line<P::Move>> {
+    /// on it are two decisions and one line: which tile is best depends on who stands on it. Once it is late, the second
+    /// is left open.
+    pub(super) fn lines<G: Guide<Position = P>>(
+        &mut self,
+        guide: &mut G,
+        is_late: &impl Fn() -> bool,
+    ) -> Vec<Line<P::Move>> {
         let Settings { candidates, patience, .. } = self.settings;
         let decides = self.root.actor();
         let most = self.nodes[0].edges.first().map_or(0.0, |edge| edge.promise);
@@ -170,7 +175,7 @@ impl<P: Position> Tree<P> {
             self.path.clear();
             let node = self.follow(0, first);
             let Edge { mv, promise, look, .. } = self.nodes[0].edges[first];
-            if self.walker.actor() != decides {
+            if self.walker.actor() != decides || is_late() {
                 lines.push(Line { mv, then: None, promise, look, chance: chance(promise) });
                 continue;
             }
@@ -209,6 +214,9 @@ impl<P: Position> Tree<P> {
         let mut node = 0;
         for mv in [Some(line.mv), line.then].into_iter().flatten() {
             if self.nodes[node].edges.is_empty() {
+                if is_late() {
+                    return None;
+                }
                 self.open(guide, node);
             }
             let edge = self.nodes[node].edges.iter().position(|edge| edge.mv == mv)?;
@@ -380,7 +388,8 @@ mod tests {
         let mut judges = Judges::taught();
         let guide = &mut judges.base;
         let mut tree = Tree::new(guide, Settings::TUNED, root, Seed::from(2));
-        let line = tree.lines(guide)[0];
+        let line = tree.lines(guide, &|| false)[0];
+        assert!(line.then.is_some() && tree.lines(guide, &|| true).iter().all(|line| line.then.is_none()));
         // Asked at each decision of the walk.
         let asked = Cell::new(0);
         let is_late = |after: u32| {
