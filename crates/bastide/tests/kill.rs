@@ -2,57 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test whose server does not start has failed")]
 
+#[path = "common/server.rs"]
+mod server;
+
 use bastide_engine::chance::{Seed, below};
-use bastide_server::client::{Client, create};
+use bastide_server::client::create;
 use bastide_server::load::random_turn;
-use bastide_server::protocol::{Entry, NewSeat, NewTable, PositionInfo, ToClient, ToServer};
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-
-/// A server in a process of its own.
-struct Server {
-    process: Child,
-    address: SocketAddr,
-}
-
-impl Server {
-    fn start(data: &Path) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_bastide"))
-            .args(["serve", "--no-open", "--lang", "en", "--listen", "127.0.0.1:0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).unwrap();
-        Self { process, address: address.parse().unwrap() }
-    }
-
-    /// SIGKILL: no handler runs, nothing is finished.
-    fn kill(mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-    }
-}
-
-/// The whole log and the position, over a new connection.
-async fn greet(server: &Server, table: &str, tokens: &[String]) -> (Client, Vec<Entry>, PositionInfo) {
-    let mut client = Client::connect(server.address, table).await.unwrap();
-    client.say(&ToServer::Hello { tokens: tokens.to_vec(), since: 0 }).await.unwrap();
-    loop {
-        if let ToClient::Moved { entries, position, .. } = client.hear().await.unwrap() {
-            return (client, entries, *position);
-        }
-    }
-}
-
-fn actions(log: &[Entry]) -> Vec<(Option<u32>, String)> {
-    log.iter().map(|entry| (entry.player, entry.action.clone())).collect()
-}
+use bastide_server::protocol::{NewSeat, NewTable, ToClient, ToServer};
+use server::{Server, actions, greet};
 
 #[tokio::test]
 async fn twenty_kills_lose_no_acknowledged_move_and_double_none() {

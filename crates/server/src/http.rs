@@ -44,7 +44,7 @@ const MOST_WITH_TILES: usize = Mix::MAX_FILES * OwnTiles::MAX_BYTES * 5 / 4 + so
 /// All addresses.
 pub(crate) fn router(app: App) -> Router {
     Router::new()
-        .route("/healthz", get(async || "ok"))
+        .route("/healthz", get(health))
         .route("/api/openapi.json", get(async || Json(openapi::document())))
         .route("/api/catalogue", get(catalogue))
         .route("/api/tables", post(create).layer(DefaultBodyLimit::max(MOST_WITH_TILES)))
@@ -101,6 +101,20 @@ async fn secure(request: Request, next: Next) -> Response {
         response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     response
+}
+
+/// Whether games can be played and kept, for whoever runs the server and for what watches it.
+#[utoipa::path(get, path = "/healthz", responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = 503, body = Refused),
+))]
+pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, Refused> {
+    app.tables.writable().await.map(|()| "ok").map_err(|error| {
+        Refused::new(
+            Code::NotKept,
+            format!("moves can't be written down ({error}); make room or put the database back, and look at the log; nothing that was acknowledged is lost"),
+            format!("les coups ne peuvent être enregistrés ({error}) ; libérez de la place ou remettez la base, et consultez le journal ; rien de ce qui a été confirmé n'est perdu"),
+        )
+    })
 }
 
 fn named(choice: &Choice) -> Named {

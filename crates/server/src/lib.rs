@@ -28,32 +28,29 @@ mod thinking;
 
 use crate::http::App;
 use crate::limits::Limits;
-use crate::storage::{Storage, StoreError};
-use crate::store::Store;
+use crate::storage::Storage;
+use crate::store::{Store, Writer};
 use crate::tables::Tables;
 use axum::serve::ListenerExt;
 use bastide_engine::chance::Seed;
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// Serves games kept in this folder on a listener until `stop` is done; then finishes what is being written.
+/// Serves games on a listener until `stop` is done; then finishes what is being written.
 ///
 /// With a seed the draws of new games follow from it, one game after the other, so whoever knows it knows them:
 /// that is for tests and demonstrations. Ids and secrets are random all the same.
 pub async fn serve(
     listener: TcpListener,
-    data: &Path,
+    (store, writer): (Store, Writer),
     seed: Option<Seed>,
     stop: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), StoreError> {
-    let (store, writer) = Store::open(data).await?;
+) {
     serve_from(listener, Arc::new(store), Reach::Open, seed, stop).await;
     let _ = tokio::time::timeout(Duration::from_secs(5), writer.finish()).await;
-    Ok(())
 }
 
 /// Whom the limits per address hold for.

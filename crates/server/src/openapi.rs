@@ -12,6 +12,7 @@ use utoipa::openapi::OpenApi as Document;
     ),
     paths(
         http::catalogue,
+        http::health,
         http::create,
         http::check_tiles,
         http::info,

@@ -519,6 +519,10 @@ pub enum Code {
     BadSetup,
     /// The game is not over yet.
     NotOver,
+    /// It could not be written down, and so was not done; it can be tried again.
+    NotKept,
+    /// What is kept of the game can't be read any more.
+    Damaged,
     /// Something failed here; nothing was lost.
     Internal,
 }

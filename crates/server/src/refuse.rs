@@ -84,6 +84,22 @@ impl Refused {
         )
     }
 
+    pub(crate) fn not_kept() -> Self {
+        Self::new(
+            Code::NotKept,
+            "this can't be written down at the moment, so it was not done; nothing is lost, try again shortly",
+            "impossible de l'enregistrer pour le moment, donc rien n'a été fait ; rien n'est perdu, réessayez bientôt",
+        )
+    }
+
+    pub(crate) fn damaged() -> Self {
+        Self::new(
+            Code::Damaged,
+            "what was kept of this game can't be read any more; tell whoever runs this server, or begin another game",
+            "ce qui a été gardé de cette partie est devenu illisible ; prévenez la personne qui gère ce serveur, ou commencez une autre partie",
+        )
+    }
+
     pub(crate) fn internal() -> Self {
         Self::new(
             Code::Internal,
@@ -101,7 +117,8 @@ impl Refused {
             Code::Malformed => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Code::NotKept => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Damaged | Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }
@@ -139,8 +156,19 @@ impl From<SetupError> for Refused {
 impl From<StoreError> for Refused {
     /// What exactly failed is for the log, not for the table.
     fn from(error: StoreError) -> Self {
-        tracing::error!(?error, "the store failed");
-        Self::internal()
+        match &error {
+            StoreError::Taken(_) => Self::stale(),
+            StoreError::Damaged(why) => {
+                tracing::error!(why, "a game can't be read");
+                Self::damaged()
+            }
+            // What keeps games says why, once and not for every move.
+            StoreError::Failed(_) | StoreError::Closed => Self::not_kept(),
+            StoreError::Newer(_) | StoreError::Unreadable(..) | StoreError::InUse(_) => {
+                tracing::error!(%error, "the store can't be used");
+                Self::internal()
+            }
+        }
     }
 }
 

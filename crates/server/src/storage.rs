@@ -2,6 +2,7 @@
 
 use bastide_engine::chance::Seed;
 use futures_util::future::BoxFuture;
+use std::fmt;
 use std::path::PathBuf;
 
 /// A game as it is kept.
@@ -50,11 +51,31 @@ pub enum StoreError {
     Newer(PathBuf),
     /// The file can't be opened or is no database of ours.
     Unreadable(PathBuf, String),
-    /// The database refused.
+    /// Another server uses this folder.
+    InUse(PathBuf),
+    /// What is there can't be read: somebody else has changed it, or the disk has.
+    Damaged(String),
+    /// Somebody else was faster: the number or the place is taken.
+    Taken(String),
+    /// The database can't be read or written now. What was to be written is most likely not there; whoever must know looks again.
     Failed(String),
     /// The server is shutting down.
     Closed,
 }
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Newer(path) => write!(f, "{} was written by a newer version", path.display()),
+            Self::Unreadable(path, why) => write!(f, "{} can't be used: {why}", path.display()),
+            Self::InUse(path) => write!(f, "{} is used by another server", path.display()),
+            Self::Damaged(why) | Self::Taken(why) | Self::Failed(why) => f.write_str(why),
+            Self::Closed => f.write_str("the server is shutting down"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
 
 /// The answer to a request, once it is there.
 pub type Kept<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
@@ -73,4 +94,10 @@ pub trait Storage: Send + Sync {
 
     /// Finds a game.
     fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>>;
+
+    /// Whether it takes writes, found out by writing something that means nothing. Asking often costs no more.
+    fn writable(&self) -> Kept<'_, ()>;
+
+    /// Waits until it takes writes again; at once if it does.
+    fn recovered(&self) -> BoxFuture<'static, ()>;
 }

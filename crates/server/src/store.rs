@@ -1,29 +1,57 @@
 //! Where games are kept: SQLite in WAL mode, with many moves to a commit.
 
+mod files;
+mod writer;
+
+use files::Files;
+use writer::{Scribe, Trouble};
+
 use crate::storage::{Kept, Storage, StoreError, StoredAction, StoredSeat, StoredTable};
 use bastide_engine::chance::Seed;
+use futures_util::future::BoxFuture;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{Connection, Row, SqliteConnection};
 use std::path::Path;
-use tokio::sync::{mpsc, oneshot};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        Self::Failed(error.to_string())
+        match error {
+            sqlx::Error::ColumnDecode { index, source } => Self::Damaged(format!("column {index}: {source}")),
+            sqlx::Error::Database(error)
+                if error.is_unique_violation()
+                    || error.is_foreign_key_violation()
+                    || error.is_check_violation() =>
+            {
+                Self::Taken(error.to_string())
+            }
+            error => Self::Failed(error.to_string()),
+        }
     }
 }
+
+/// How long it is known whether the database takes writes before it is tried again.
+const KNOWN_FOR: Duration = Duration::from_secs(1);
+
+/// How long the disk may take for a try.
+const TRY: Duration = Duration::from_secs(5);
 
 /// Something to be written.
 enum Write {
     Create { table: StoredTable, after: Option<String> },
     Append { table: String, first: u32, actions: Vec<StoredAction> },
     Rename { table: String, player: usize, name: String },
+    /// Nothing, to see whether it can be done.
+    Nothing,
 }
 
 /// A write and who waits for it.
@@ -37,6 +65,9 @@ struct Job {
 pub struct Store {
     pool: SqlitePool,
     jobs: mpsc::Sender<Job>,
+    trouble: watch::Receiver<Trouble>,
+    /// When it was last tried whether it takes writes, and what came of it.
+    tried: Arc<Mutex<Option<(Instant, Result<(), StoreError>)>>>,
 }
 
 /// The task that writes. It ends when all handles of the store are gone and everything is written.
@@ -53,32 +84,34 @@ impl Writer {
 
 impl Store {
     /// Opens the database in this folder, or makes it. A file that is not ours or newer than we are is
-    /// left as it is.
+    /// left as it is, and so is one that another server uses.
     pub async fn open(folder: &Path) -> Result<(Self, Writer), StoreError> {
-        let path = folder.join("bastide.sqlite3");
+        let files = Files::take(folder)?;
+        let path = files.database().to_owned();
         let unreadable =
             |error: &dyn std::fmt::Display| StoreError::Unreadable(path.clone(), error.to_string());
-        std::fs::create_dir_all(folder).map_err(|error| unreadable(&error))?;
         if path.exists() {
             check(&path).await?;
         }
+        files.make().map_err(|error| unreadable(&error))?;
         let options = SqliteConnectOptions::new()
             .filename(&path)
-            .create_if_missing(true)
             .foreign_keys(true)
             .journal_mode(SqliteJournalMode::Wal)
             // A move that was acknowledged survives a power cut too.
             .synchronous(SqliteSynchronous::Full);
-        let mut writer =
+        let mut connection =
             SqliteConnection::connect_with(&options).await.map_err(|error| unreadable(&error))?;
-        MIGRATIONS.run_direct(None, &mut writer, false).await.map_err(|error| unreadable(&error))?;
+        MIGRATIONS.run_direct(None, &mut connection, false).await.map_err(|error| unreadable(&error))?;
+        let (scribe, trouble) = Scribe::new(files, options.clone(), connection).await?;
         let pool = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.read_only(true))
             .await
             .map_err(|error| unreadable(&error))?;
         let (jobs, queue) = mpsc::channel(4096);
-        Ok((Self { pool, jobs }, Writer(tokio::spawn(write_all(writer, queue)))))
+        let writer = Writer(tokio::spawn(scribe.run(queue)));
+        Ok((Self { pool, jobs, trouble, tried: Arc::default() }, writer))
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -96,38 +129,58 @@ impl Store {
         else {
             return Ok(None);
         };
-        let seed: Vec<u8> = row.get(1);
-        let seed = seed.try_into().map_err(|_| StoreError::Failed(format!("the seed of {id} is damaged")))?;
+        let damaged = |what: &str| StoreError::Damaged(format!("game {id}: {what}"));
+        let seed: Vec<u8> = row.try_get(1)?;
+        let seed = seed.try_into().map_err(|_| damaged("its seed is not 32 bytes long"))?;
         let seats =
             sqlx::query("select name, bot, token_hash from seats where table_id = $1 order by player")
                 .bind(id)
                 .fetch_all(&mut *read)
                 .await?;
-        let actions = sqlx::query("select player, action from actions where table_id = $1 order by seq")
-            .bind(id)
-            .fetch_all(&mut *read)
-            .await?;
+        let actions =
+            sqlx::query("select player, action, seq from actions where table_id = $1 order by seq")
+                .bind(id)
+                .fetch_all(&mut *read)
+                .await?;
+        let seats = seats.iter().map(|row| {
+            Ok(StoredSeat { name: row.try_get(0)?, bot: row.try_get(1)?, token_hash: row.try_get(2)? })
+        });
+        let actions = (0_i64..).zip(&actions).map(|(seq, row)| {
+            if row.try_get::<i64, _>(2)? != seq {
+                return Err(damaged(&format!("action {seq} is missing")));
+            }
+            Ok(StoredAction { player: row.try_get(0)?, action: row.try_get(1)? })
+        });
         Ok(Some(StoredTable {
             id: id.to_owned(),
-            head: row.get(0),
+            head: row.try_get(0)?,
             seed: Seed::new(seed),
-            created_at: row.get(2),
-            next: row.get(3),
-            seats: seats
-                .iter()
-                .map(|row| StoredSeat { name: row.get(0), bot: row.get(1), token_hash: row.get(2) })
-                .collect(),
-            actions: actions
-                .iter()
-                .map(|row| StoredAction { player: row.get::<Option<u8>, _>(0), action: row.get(1) })
-                .collect(),
+            created_at: row.try_get(2)?,
+            next: row.try_get(3)?,
+            seats: seats.collect::<Result<_, StoreError>>()?,
+            actions: actions.collect::<Result<_, StoreError>>()?,
         }))
     }
 
     /// Games that have not been marked as finished are found by their log; this lists all ids, the newest last.
     pub async fn tables(&self) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query("select id from tables order by created_at, id").fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(|row| row.get(0)).collect())
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    /// Tries whether it takes writes, unless that is known.
+    async fn try_writing(&self) -> Result<(), StoreError> {
+        // Held meanwhile: however many ask, one tries.
+        let mut tried = self.tried.lock().await;
+        if let Some((when, result)) = &*tried
+            && when.elapsed() < KNOWN_FOR
+        {
+            return result.clone();
+        }
+        let slow = || Err(StoreError::Failed("the disk does not answer".into()));
+        let result = timeout(TRY, self.write(Write::Nothing)).await.unwrap_or_else(|_| slow());
+        *tried = Some((Instant::now(), result.clone()));
+        result
     }
 }
 
@@ -147,6 +200,18 @@ impl Storage for Store {
     fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>> {
         let id = id.to_owned();
         Box::pin(async move { self.find(&id).await })
+    }
+
+    fn writable(&self) -> Kept<'_, ()> {
+        Box::pin(self.try_writing())
+    }
+
+    fn recovered(&self) -> BoxFuture<'static, ()> {
+        let mut trouble = self.trouble.clone();
+        Box::pin(async move {
+            // If the writer is gone, there is nothing to wait for.
+            let _ = trouble.wait_for(Option::is_none).await;
+        })
     }
 }
 
@@ -175,56 +240,7 @@ async fn check(path: &Path) -> Result<(), StoreError> {
     if newest > ours { Err(StoreError::Newer(path.to_owned())) } else { Ok(()) }
 }
 
-/// Writes whatever waits in one transaction after another: one sync of the disk serves them all.
-async fn write_all(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
-    let mut batch = Vec::new();
-    while queue.recv_many(&mut batch, 512).await > 0 {
-        let results = write_batch(&mut connection, &batch).await;
-        match results {
-            Ok(results) => {
-                for (job, result) in batch.drain(..).zip(results) {
-                    // Who does not wait any more will find it when it asks again.
-                    let _ = job.done.send(result);
-                }
-            }
-            Err(error) => {
-                tracing::error!(%error, "a commit failed");
-                for job in batch.drain(..) {
-                    let _ = job.done.send(Err(StoreError::Failed(error.to_string())));
-                }
-            }
-        }
-    }
-    if let Err(error) = connection.close().await {
-        tracing::error!(%error, "the database did not close well");
-    }
-}
-
-/// All of them in one transaction; each on its own savepoint, so that one that fails does not take the others along.
-async fn write_batch(
-    connection: &mut SqliteConnection,
-    batch: &[Job],
-) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
-    let mut commit = connection.begin().await?;
-    let mut results = Vec::with_capacity(batch.len());
-    for job in batch {
-        let mut part = commit.begin().await?;
-        match write_one(&mut part, &job.write).await {
-            Ok(()) => {
-                part.commit().await?;
-                results.push(Ok(()));
-            }
-            Err(error) => {
-                part.rollback().await?;
-                results.push(Err(error.into()));
-            }
-        }
-    }
-    commit.commit().await?;
-    Ok(results)
-}
-
-async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
+async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create { table, after } => {
             sqlx::query("insert into tables (id, head, seed, created_at) values ($1, $2, $3, $4)")
@@ -247,11 +263,14 @@ async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(
                 .await?;
             }
             if let Some(after) = after {
-                sqlx::query("update tables set next = $2 where id = $1")
+                let one = sqlx::query("update tables set next = $2 where id = $1 and next is null")
                     .bind(after)
                     .bind(&table.id)
                     .execute(&mut *connection)
                     .await?;
+                if one.rows_affected() == 0 {
+                    return Err(StoreError::Taken(format!("there is a game after {after} already")));
+                }
             }
             append(connection, &table.id, 0, &table.actions).await
         }
@@ -265,6 +284,34 @@ async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(
                 .await?;
             Ok(())
         }
+        Write::Nothing => writer::touch(connection).await,
+    }
+}
+
+/// Whether the database has what was to be written.
+async fn is_there(connection: &mut SqliteConnection, write: &Write) -> Result<bool, StoreError> {
+    match write {
+        Write::Create { table, .. } => {
+            let found = sqlx::query("select 1 from tables where id = $1").bind(&table.id);
+            Ok(found.fetch_optional(connection).await?.is_some())
+        }
+        Write::Append { table, first, actions } => {
+            let found = sqlx::query_as::<_, (Option<i64>, String)>(
+                "select player, action from actions where table_id = $1 and seq >= $2 order by seq limit $3",
+            );
+            let found = found.bind(table).bind(i64::from(*first)).bind(actions.len() as i64);
+            let found = found.fetch_all(connection).await?;
+            let same = |(kept, asked): (&(Option<i64>, String), &StoredAction)| {
+                kept.0 == asked.player.map(i64::from) && kept.1 == asked.action
+            };
+            Ok(found.len() == actions.len() && found.iter().zip(actions).all(same))
+        }
+        Write::Rename { table, player, name } => {
+            let found = sqlx::query("select 1 from seats where table_id = $1 and player = $2 and name = $3");
+            let found = found.bind(table).bind(*player as i64).bind(name);
+            Ok(found.fetch_optional(connection).await?.is_some())
+        }
+        Write::Nothing => Ok(false),
     }
 }
 
@@ -273,7 +320,14 @@ async fn append(
     table: &str,
     first: u32,
     actions: &[StoredAction],
-) -> Result<(), sqlx::Error> {
+) -> Result<(), StoreError> {
+    let length: i64 = sqlx::query_scalar("select coalesce(max(seq) + 1, 0) from actions where table_id = $1")
+        .bind(table)
+        .fetch_one(&mut *connection)
+        .await?;
+    if length != i64::from(first) {
+        return Err(StoreError::Taken(format!("the log of game {table} has {length} actions, not {first}")));
+    }
     for (seq, entry) in (i64::from(first)..).zip(actions) {
         // The primary key refuses a number that is taken: no action is ever doubled.
         sqlx::query("insert into actions (table_id, seq, player, action) values ($1, $2, $3, $4)")

@@ -62,6 +62,44 @@ struct Course {
     log: Vec<Logged>,
     seats: Vec<Seat>,
     next: Option<String>,
+    /// Whether the store may have more than this: it failed, and could not say whether before or after.
+    doubtful: bool,
+}
+
+impl Course {
+    /// What has been played, checked again action by action.
+    fn replay(head: &Record, stored: &StoredTable) -> Result<Self, StoreError> {
+        let damaged =
+            |what: &dyn std::fmt::Display| StoreError::Damaged(format!("game {}: {what}", stored.id));
+        let seats: Vec<Seat> = (stored.seats.iter())
+            .map(|seat| {
+                let bot = seat.bot.as_deref().map(str::parse).transpose();
+                let bot = bot.map_err(|error: bastide_bots::UnknownBot| damaged(&error))?;
+                let name = Name::new(&seat.name).ok_or_else(|| damaged(&"a name is damaged"))?;
+                Ok(Seat { name, bot, token_hash: seat.token_hash.clone() })
+            })
+            .collect::<Result<_, StoreError>>()?;
+        let players = head.setup.players();
+        if seats.len() != players {
+            return Err(damaged(&format!("{} seats for {players} players", seats.len())));
+        }
+        let mut game = Match::seeded(&Game::new(&head.setup), stored.seed);
+        let mut log = Vec::new();
+        for (seq, entry) in stored.actions.iter().enumerate() {
+            let at = |what: &dyn std::fmt::Display| damaged(&format!("action {seq}: {what}"));
+            let action: Action = entry.action.parse().map_err(|error| at(&error))?;
+            let player = entry.player.map(usize::from);
+            if player.is_some_and(|seat| seat >= players) {
+                return Err(at(&"there is no such seat"));
+            }
+            let player = player.map(Player::new);
+            // The dealer has to come along.
+            game.deal();
+            let events = game.play(player, &action).map_err(|refusal| at(&refusal))?;
+            log.push(Logged { player, action, events });
+        }
+        Ok(Self { game, log, seats, next: stored.next.clone(), doubtful: false })
+    }
 }
 
 /// A game in memory. The log in the store is the truth; this is what follows from it.
@@ -83,36 +121,17 @@ pub(crate) struct Moment {
 }
 
 impl Table {
-    /// A game as the store has it.
+    /// A game as the store has it. Replaying it takes a while: it is not for the threads that serve everybody.
     pub(crate) fn load(stored: StoredTable, storage: Arc<dyn Storage>) -> Result<Self, StoreError> {
-        let damaged =
-            |what: &dyn std::fmt::Display| StoreError::Failed(format!("game {}: {what}", stored.id));
-        let head = Record::parse(&stored.head).map_err(|error| damaged(&error))?;
-        let seats = (stored.seats.iter())
-            .map(|seat| {
-                let bot = seat.bot.as_deref().map(str::parse).transpose();
-                let bot = bot.map_err(|error: bastide_bots::UnknownBot| damaged(&error))?;
-                let name = Name::new(&seat.name).ok_or_else(|| damaged(&"a name is damaged"))?;
-                Ok(Seat { name, bot, token_hash: seat.token_hash.clone() })
-            })
-            .collect::<Result<_, StoreError>>()?;
-        let mut game = Match::seeded(&Game::new(&head.setup), stored.seed);
-        let mut log = Vec::new();
-        for (seq, entry) in stored.actions.iter().enumerate() {
-            let at = |what: &dyn std::fmt::Display| damaged(&format!("action {seq}: {what}"));
-            let action: Action = entry.action.parse().map_err(|error| at(&error))?;
-            let player = entry.player.map(|seat| Player::new(usize::from(seat)));
-            // The dealer has to come along.
-            game.deal();
-            let events = game.play(player, &action).map_err(|refusal| at(&refusal))?;
-            log.push(Logged { player, action, events });
-        }
+        let head = Record::parse(&stored.head)
+            .map_err(|error| StoreError::Damaged(format!("game {}: {error}", stored.id)))?;
+        let course = Course::replay(&head, &stored)?;
         Ok(Self {
             id: stored.id,
-            art: Subject::of(game.state()).name(),
+            art: Subject::of(course.game.state()).name(),
             head,
             seed: stored.seed,
-            course: Mutex::new(Course { game, log, seats, next: stored.next }),
+            course: Mutex::new(course),
             updates: broadcast::channel(64).0,
             storage,
         })
@@ -262,19 +281,42 @@ impl Table {
     {
         // Held while it is made, so that two who ask at once are sent to the same one.
         let mut course = self.course.lock().await;
+        self.make_sure(&mut course).await?;
         if let Some(next) = &course.next {
             return Ok(next.clone());
         }
-        let next = create().await?;
+        let next = match create().await {
+            Ok(next) => next,
+            Err(refused) => {
+                course.doubtful = true;
+                return Err(refused);
+            }
+        };
         course.next = Some(next.clone());
         drop(course);
         let _ = self.updates.send(Update::Table);
         Ok(next)
     }
 
+    /// Looks into the store again after it has failed: it is the truth.
+    async fn make_sure(&self, course: &mut Course) -> Result<(), Refused> {
+        if !course.doubtful {
+            return Ok(());
+        }
+        let stored = self.storage.load(&self.id).await?.ok_or_else(Refused::unknown_table)?;
+        let known = course.log.len();
+        *course = Course::replay(&self.head, &stored)?;
+        if course.log.len() != known {
+            tracing::warn!(table = self.id, known, kept = course.log.len(), "the store had another log");
+            let _ = self.updates.send(Update::Moved);
+        }
+        Ok(())
+    }
+
     /// Plays all of these actions or none. When this returns, they are on the disk; then everybody is told.
     pub(crate) async fn play(&self, player: Player, seq: u32, actions: &[Action]) -> Result<u32, Refused> {
         let mut course = self.course.lock().await;
+        self.make_sure(&mut course).await?;
         if course.log.len() as u32 != seq {
             return Err(Refused::stale());
         }
@@ -289,7 +331,10 @@ impl Table {
         }
         deal(&mut game, &mut added)?;
         let stored = added.iter().map(stored).collect();
-        self.storage.append(&self.id, seq, stored).await?;
+        if let Err(error) = self.storage.append(&self.id, seq, stored).await {
+            course.doubtful = true;
+            return Err(error.into());
+        }
         course.game = game;
         course.log.append(&mut added);
         let now = course.log.len() as u32;
@@ -306,7 +351,10 @@ impl Table {
     pub(crate) async fn rename(&self, player: Player, name: &str) -> Result<(), Refused> {
         let name = checked_name(name)?;
         let mut course = self.course.lock().await;
-        self.storage.rename(&self.id, player.seat(), name.as_str().to_owned()).await?;
+        if let Err(error) = self.storage.rename(&self.id, player.seat(), name.as_str().to_owned()).await {
+            course.doubtful = true;
+            return Err(error.into());
+        }
         course.seats[player.seat()].name = name;
         drop(course);
         let _ = self.updates.send(Update::Table);

@@ -3,7 +3,7 @@
 use crate::protocol::{Code, Created, NewSeat, NewTable, NextTable, Refused, SeatKey};
 use crate::secret;
 use crate::setup;
-use crate::storage::{Storage, StoredSeat, StoredTable};
+use crate::storage::{Storage, StoreError, StoredSeat, StoredTable};
 use crate::table::{BotTurn, Table, checked_name, opening};
 use crate::thinking::Thinking;
 use bastide_bots::{BotKind, Budget};
@@ -14,7 +14,10 @@ use bastide_engine::setup::Setup;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// What a bot whose action could not be kept waits at least before it tries again.
+const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 /// The games in memory, and the way to the others.
 pub(crate) struct Tables {
@@ -67,11 +70,23 @@ impl Tables {
     }
 
     /// Another game for the same people. Whoever asks first makes it; the others are sent there.
-    pub(crate) async fn rematch(self: &Arc<Self>, table: &Table, token: &str) -> Result<NextTable, Refused> {
+    pub(crate) async fn rematch(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        token: &str,
+    ) -> Result<NextTable, Refused> {
         table.seat_of(token).await.ok_or_else(Refused::wrong_token)?;
         let (setup, seats) = table.anew().await?;
         let after = Some(table.id().to_owned());
-        Ok(NextTable { table: table.next_or(|| self.begin(setup, seats, after)).await? })
+        let (tables, table) = (Arc::clone(self), Arc::clone(table));
+        // Whoever asked may hang up while it is made; then it is made all the same, and the others find it.
+        let made = tokio::spawn(async move {
+            table.next_or(|| tables.begin(setup, seats, after)).await.map(|table| NextTable { table })
+        });
+        made.await.map_err(|error| {
+            tracing::error!(%error, "a rematch failed");
+            Refused::internal()
+        })?
     }
 
     /// Fixes the draws of a new game, keeps it and lets it begin.
@@ -113,7 +128,11 @@ impl Tables {
             return Ok(Arc::clone(table));
         }
         let stored = self.storage.load(id).await?.ok_or_else(Refused::unknown_table)?;
-        let loaded = Arc::new(Table::load(stored, Arc::clone(&self.storage))?);
+        let storage = Arc::clone(&self.storage);
+        // Whatever is wrong with what was kept is this game's trouble alone.
+        let loaded = tokio::task::spawn_blocking(move || Table::load(stored, storage)).await;
+        let loaded = loaded.map_err(|error| StoreError::Damaged(format!("game {id}: {error}")))?;
+        let loaded = Arc::new(loaded?);
         // Somebody else may have been faster; then theirs is the one.
         let table = Arc::clone(self.lock().entry(id.to_owned()).or_insert(loaded));
         self.wake_bots(Arc::clone(&table));
@@ -125,6 +144,11 @@ impl Tables {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether games can be kept.
+    pub(crate) async fn writable(&self) -> Result<(), StoreError> {
+        self.storage.writable().await
+    }
+
     /// Forgets games that nobody is at. They are found again in the store.
     pub(crate) fn forget_idle(&self) {
         self.lock().retain(|_, table| table.is_watched() || Arc::strong_count(table) > 1);
@@ -132,7 +156,7 @@ impl Tables {
 
     /// Lets bots play for as long as it is a bot's turn.
     pub(crate) fn wake_bots(self: &Arc<Self>, table: Arc<Table>) {
-        let thinking = Arc::clone(&self.thinking);
+        let (thinking, storage) = (Arc::clone(&self.thinking), Arc::clone(&self.storage));
         tokio::spawn(async move {
             while let Some(turn) = table.bot_to_move().await {
                 let Some(leave) = thinking.leave(turn.kind).await else { return };
@@ -143,7 +167,17 @@ impl Tables {
                     tracing::error!(table = table.id(), "a bot failed");
                     return;
                 };
-                match table.play(player, seq, std::slice::from_ref(&action)).await {
+                let played = loop {
+                    match table.play(player, seq, std::slice::from_ref(&action)).await {
+                        // It has thought enough: it plays as soon as there is room again.
+                        Err(refused) if refused.code == Code::NotKept => {
+                            tokio::time::sleep(BETWEEN_TRIES).await;
+                            storage.recovered().await;
+                        }
+                        played => break played,
+                    }
+                };
+                match played {
                     Ok(_) => {}
                     // Another task has played for the bot meanwhile.
                     Err(refused) if refused.code == Code::Stale => {}

@@ -1,4 +1,4 @@
-//! When the disk fails and when somebody asks for too much.
+//! When somebody asks for too much.
 
 #![allow(clippy::unwrap_used, reason = "a test whose server does not answer has failed")]
 
@@ -7,74 +7,9 @@ mod common;
 use bastide_server::Reach;
 use bastide_server::client::{Client, ClientError, create};
 use bastide_server::protocol::{Code, NewTable, ToServer};
-use bastide_server::storage::{Kept, Storage, StoreError, StoredAction, StoredTable};
 use bastide_server::store::Store;
 use common::{Guest, Server, here, table};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// A disk that can be full.
-struct Disk {
-    store: Store,
-    full: AtomicBool,
-}
-
-impl Disk {
-    fn unless_full<'a, T: 'a>(&self, write: Kept<'a, T>) -> Kept<'a, T> {
-        let full = self.full.load(Ordering::Relaxed);
-        Box::pin(async move {
-            if full { Err(StoreError::Failed("the disk is full".into())) } else { write.await }
-        })
-    }
-}
-
-impl Storage for Disk {
-    fn create(&self, table: StoredTable, after: Option<String>) -> Kept<'_, ()> {
-        self.unless_full(self.store.create(table, after))
-    }
-
-    fn append(&self, table: &str, first: u32, actions: Vec<StoredAction>) -> Kept<'_, ()> {
-        self.unless_full(self.store.append(table, first, actions))
-    }
-
-    fn rename(&self, table: &str, player: usize, name: String) -> Kept<'_, ()> {
-        self.unless_full(self.store.rename(table, player, name))
-    }
-
-    fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>> {
-        self.store.load(id)
-    }
-}
-
-#[tokio::test]
-async fn a_move_that_could_not_be_kept_is_not_played() {
-    let data = tempfile::tempdir().unwrap();
-    let (store, _writer) = Store::open(data.path()).await.unwrap();
-    let disk = Arc::new(Disk { store, full: AtomicBool::new(false) });
-    let server = Server::start_from(Arc::<Disk>::clone(&disk), Reach::Open).await;
-    let created = table(&server, vec![here("Anna"), here("Ben")]).await;
-    let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
-    let mut guest = Guest::come(&server, &created.table, &tokens).await;
-    let turn = guest.any_turn();
-    let turn: Vec<&str> = turn.iter().map(String::as_str).collect();
-
-    disk.full.store(true, Ordering::Relaxed);
-    assert_eq!(guest.play(tokens[0], 1, &turn).await.unwrap_err().code, Code::Internal);
-    let asked = NewTable { game: "base".into(), seats: vec![here("A"), here("B")], ..NewTable::default() };
-    let Err(ClientError::Refused(refusal)) = create(server.address, &asked).await else {
-        panic!("nothing can be created on a full disk")
-    };
-    assert_eq!(refusal.code, Code::Internal);
-    assert_eq!(guest.log.len(), 1, "the game is as it was");
-
-    // There is room again: the same turn is played, and everything is there.
-    disk.full.store(false, Ordering::Relaxed);
-    let now = guest.play(tokens[0], 1, &turn).await.unwrap();
-    guest.hear_until(|guest| guest.log.len() as u32 == now).await;
-    let kept = disk.load(&created.table).await.unwrap().unwrap();
-    assert_eq!(kept.actions.len() as u32, now);
-    server.stop().await;
-}
 
 #[tokio::test]
 async fn an_address_can_create_and_connect_only_so_often() {

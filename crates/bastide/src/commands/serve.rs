@@ -6,6 +6,7 @@ use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::lang::Lang;
 use bastide_server::storage::StoreError;
+use bastide_server::store::Store;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
@@ -76,6 +77,8 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     })?;
     runtime.block_on(async {
         let listener = listen(address).map_err(|error| not_listening(address, &error, lang))?;
+        // Before the address is told: it is no use if the games can't be kept.
+        let kept = Store::open(&data).await.map_err(|error| not_stored(error, lang))?;
         let bound = listener.local_addr().map_err(|error| not_listening(address, &error, lang))?;
         let url = format!("http://{bound}/");
         output.line(match lang {
@@ -87,8 +90,8 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
             // Whoever sees no page has the address.
             let _ = open::that_detached(&url);
         }
-        let served = bastide_server::serve(listener, &data, seed, stop_signal());
-        served.await.map_err(|error| not_stored(error, lang))
+        bastide_server::serve(listener, kept, seed, stop_signal()).await;
+        Ok(())
     })
 }
 
@@ -195,7 +198,19 @@ fn not_stored(error: StoreError, lang: Lang) -> Failure {
                 ),
             )
         }
-        StoreError::Failed(why) => Failure::new(
+        StoreError::InUse(folder) => {
+            let shown = folder.display();
+            Failure::new(
+                lang,
+                format!(
+                    "another Bastide keeps its games in {shown}; play there, stop it, or name another folder with --data"
+                ),
+                format!(
+                    "un autre Bastide garde ses parties dans {shown} ; jouez avec lui, arrêtez-le, ou indiquez un autre dossier avec --data"
+                ),
+            )
+        }
+        StoreError::Damaged(why) | StoreError::Taken(why) | StoreError::Failed(why) => Failure::new(
             lang,
             format!("the games can't be kept: {why}"),
             format!("les parties ne peuvent être gardées : {why}"),

@@ -10,6 +10,7 @@ use bastide_server::protocol::{
     Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, ToClient, ToServer,
 };
 use bastide_server::storage::Storage;
+use bastide_server::store::Store;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::pin::Pin;
@@ -37,7 +38,8 @@ impl Server {
     pub async fn start_with(data: &Path, seed: Option<Seed>) -> Self {
         let data = data.to_owned();
         Self::run(async move |listener, stopped| {
-            bastide_server::serve(listener, &data, seed, stopped).await.unwrap();
+            let kept = Store::open(&data).await.unwrap();
+            bastide_server::serve(listener, kept, seed, stopped).await;
         })
         .await
     }
