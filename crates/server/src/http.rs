@@ -1,6 +1,7 @@
 //! The HTTP part: creating and reading games, pictures, the client itself.
 
 use crate::art::{Art, Drawings};
+use crate::door::Patience;
 use crate::limits::Limits;
 use crate::protocol::{
     BotOffer, Catalogue, Code, Created, FeatureInfo, GameOffer, MixLimits, Named, NewTable, NextTable,
@@ -34,6 +35,8 @@ pub(crate) struct App {
     pub(crate) tables: Arc<Tables>,
     pub(crate) limits: Limits,
     pub(crate) art: Arc<Art>,
+    /// How long it waits for those it serves.
+    pub(crate) patience: Patience,
     /// Turns true when the server stops.
     pub(crate) closing: tokio::sync::watch::Receiver<bool>,
 }
@@ -63,6 +66,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(socket::MOST_BYTES))
         .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(app.patience, in_time))
         .layer(middleware::from_fn(secure))
         .layer(middleware::from_fn(note))
         .with_state(app)
@@ -82,6 +86,12 @@ async fn note(request: Request, next: Next) -> Response {
         tracing::debug!(%method, path, status, ?took, "answered");
     }
     response
+}
+
+/// Breaks off what takes too long, be it for a body that does not come.
+async fn in_time(State(patience): State<Patience>, request: Request, next: Next) -> Response {
+    let answered = tokio::time::timeout(patience.request, next.run(request)).await;
+    answered.unwrap_or_else(|_| Refused::too_slow().into_response())
 }
 
 /// Headers that keep the pages to themselves.
@@ -205,7 +215,13 @@ fn read<T: serde::de::DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
     most: usize,
 ) -> Result<T, Refused> {
-    let body = body.map_err(|_| Refused::too_large(most))?;
+    use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
+    let body = body.map_err(|rejection| match rejection {
+        BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => {
+            Refused::too_large(most)
+        }
+        other => Refused::malformed(&other.body_text()),
+    })?;
     serde_json::from_slice(&body).map_err(|error| Refused::malformed(&error.to_string()))
 }
 
@@ -413,7 +429,11 @@ async fn play(
     let table = app.tables.find(&id).await?;
     let connection = app.limits.connect(peer.ip()).ok_or_else(Refused::too_many)?;
     // A little more than a message may have, so that a larger one is refused in words and not by hanging up.
-    let upgrade = upgrade.max_message_size(64 * socket::MOST_BYTES);
+    let upgrade = upgrade
+        .max_message_size(64 * socket::MOST_BYTES)
+        // What is read and sent is mostly small, and there may be thousands of sockets: 128 kB each is the default.
+        .read_buffer_size(socket::BUFFER)
+        .write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app, table, connection)))
 }
 

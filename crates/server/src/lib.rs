@@ -10,6 +10,7 @@ mod castle;
 mod city;
 pub mod client;
 mod describe;
+mod door;
 mod http;
 mod hunters;
 mod limits;
@@ -26,15 +27,14 @@ mod table;
 mod tables;
 mod thinking;
 
+pub use crate::door::{Patience, allow_many_connections};
 use crate::http::App;
 use crate::limits::Limits;
 use crate::storage::Storage;
 use crate::store::{Store, Writer};
 use crate::tables::Tables;
-use axum::serve::ListenerExt;
 use bastide_engine::chance::Seed;
 use std::future::Future;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -49,28 +49,39 @@ pub async fn serve(
     seed: Option<Seed>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
-    serve_from(listener, Arc::new(store), Reach::Open, seed, stop).await;
+    serve_from(listener, Arc::new(store), Terms { seed, ..Terms::default() }, stop).await;
     let _ = tokio::time::timeout(Duration::from_secs(5), writer.finish()).await;
 }
 
 /// Whom the limits per address hold for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Reach {
     /// Everybody but this machine: whoever works on it can do worse.
+    #[default]
     Open,
     /// This machine too.
     Limited,
 }
 
-/// Serves games from any storage until `stop` is done; `seed` is as for [`serve`].
+/// How a server treats those who come.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Terms {
+    /// Whom the limits per address hold for.
+    pub reach: Reach,
+    /// How long it waits for them.
+    pub patience: Patience,
+    /// What the draws of new games follow from, as for [`serve`].
+    pub seed: Option<Seed>,
+}
+
+/// Serves games from any storage until `stop` is done.
 pub async fn serve_from(
     listener: TcpListener,
     storage: Arc<dyn Storage>,
-    reach: Reach,
-    seed: Option<Seed>,
+    terms: Terms,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
-    let tables = Arc::new(Tables::new(storage, seed));
+    let tables = Arc::new(Tables::new(storage, terms.seed));
     let tidying = tokio::spawn({
         let tables = Arc::clone(&tables);
         async move {
@@ -82,20 +93,16 @@ pub async fn serve_from(
     });
     // Sockets stay open for as long as pages do: they are told when it is over.
     let (close, closing) = tokio::sync::watch::channel(false);
-    let app = App { tables, limits: Limits::new(reach == Reach::Limited), art: Arc::default(), closing };
-    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let limits = Limits::new(terms.reach == Reach::Limited);
+    let app =
+        App { tables, limits: limits.clone(), art: Arc::default(), closing, patience: terms.patience };
+    let router = http::router(app);
     let (stopped, stopping) = tokio::sync::oneshot::channel::<()>();
     let shutdown = async move {
         stop.await;
         let _ = stopped.send(());
     };
-    // A turn is told in several small messages, of which none is to wait until the one before has been confirmed.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "messages may be held back for a moment");
-        }
-    });
-    let server = tokio::spawn(axum::serve(listener, service).with_graceful_shutdown(shutdown).into_future());
+    let server = tokio::spawn(door::serve(listener, router, limits, terms.patience, shutdown));
     let _ = stopping.await;
     let _ = close.send(true);
     let _ = tokio::time::timeout(Duration::from_secs(5), server).await;

@@ -39,6 +39,9 @@ impl Bucket {
 struct Address {
     created: Bucket,
     checked: Bucket,
+    /// Connections of any kind.
+    visits: usize,
+    /// Those among them that play or watch.
     connections: usize,
 }
 
@@ -51,7 +54,10 @@ pub(crate) struct Limits {
     local_too: bool,
 }
 
-/// Connections one address may hold.
+/// Connections of any kind that one address may hold: a browser opens six to load a page.
+const VISITS: usize = 256;
+
+/// Connections that play or watch which one address may hold.
 const CONNECTIONS: usize = 64;
 
 impl Limits {
@@ -74,12 +80,13 @@ impl Limits {
         if all.len() > 10_000 {
             all.retain(|_, one| {
                 let last = one.created.filled.max(one.checked.filled);
-                one.connections > 0 || now.duration_since(last).as_secs() < 600
+                one.visits > 0 || one.connections > 0 || now.duration_since(last).as_secs() < 600
             });
         }
         act(all.entry(address).or_insert_with(|| Address {
             created: Bucket::new(20.0, 0.2, now),
             checked: Bucket::new(60.0, 1.0, now),
+            visits: 0,
             connections: 0,
         }))
     }
@@ -94,7 +101,18 @@ impl Limits {
         self.free(address) || self.with(address, |one| one.checked.take(Instant::now()))
     }
 
-    /// A connection of the address, unless it has too many.
+    /// A connection of any kind from the address, unless it has too many.
+    pub(crate) fn visit(&self, address: IpAddr) -> Option<Visit> {
+        let free = self.free(address)
+            || self.with(address, |one| {
+                let free = one.visits < VISITS;
+                one.visits += usize::from(free);
+                free
+            });
+        free.then(|| Visit { limits: self.clone(), address })
+    }
+
+    /// A connection of the address that plays or watches, unless it has too many.
     pub(crate) fn connect(&self, address: IpAddr) -> Option<Connection> {
         let free = self.free(address)
             || self.with(address, |one| {
@@ -116,6 +134,20 @@ impl Drop for Connection {
     fn drop(&mut self) {
         if !self.limits.free(self.address) {
             self.limits.with(self.address, |one| one.connections = one.connections.saturating_sub(1));
+        }
+    }
+}
+
+/// Counts as long as it lives.
+pub(crate) struct Visit {
+    limits: Limits,
+    address: IpAddr,
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        if !self.limits.free(self.address) {
+            self.limits.with(self.address, |one| one.visits = one.visits.saturating_sub(1));
         }
     }
 }

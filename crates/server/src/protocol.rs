@@ -515,6 +515,8 @@ pub enum Code {
     TooLarge,
     /// Too many at once; wait a little.
     TooMany,
+    /// The request took too long to arrive or to be answered.
+    TooSlow,
     /// The setup makes no sense.
     BadSetup,
     /// The game is not over yet.

@@ -76,6 +76,14 @@ impl Refused {
         )
     }
 
+    pub(crate) fn too_slow() -> Self {
+        Self::new(
+            Code::TooSlow,
+            "the request took too long to arrive or to be answered; try again",
+            "la demande a mis trop de temps à arriver ou à être traitée ; réessayez",
+        )
+    }
+
     pub(crate) fn too_many() -> Self {
         Self::new(
             Code::TooMany,
@@ -116,6 +124,7 @@ impl Refused {
             Code::Illegal | Code::BadSetup => StatusCode::UNPROCESSABLE_ENTITY,
             Code::Malformed => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Code::NotKept => StatusCode::SERVICE_UNAVAILABLE,
             Code::Damaged | Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,

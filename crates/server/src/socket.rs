@@ -16,6 +16,9 @@ use tokio::time::timeout;
 /// No message of a client is longer.
 pub(crate) const MOST_BYTES: usize = 16 * 1024;
 
+/// What is read at once. Messages of clients are mostly smaller, and one that is not takes several.
+pub(crate) const BUFFER: usize = 4 * 1024;
+
 /// How long a connection may be silent before it is asked for a sign of life, twice.
 const SILENCE: Duration = Duration::from_secs(30);
 
@@ -83,7 +86,7 @@ impl Client {
                     Err(_) if asked => return Err(Closed),
                     Err(_) => {
                         asked = true;
-                        self.socket.send(Message::Ping(Vec::new().into())).await.map_err(|_| Closed)?;
+                        self.pass(Message::Ping(Vec::new().into())).await?;
                     }
                     Ok(message) => {
                         asked = false;
@@ -214,7 +217,13 @@ impl Client {
 
     async fn send(&mut self, message: &ToClient) -> Result<(), Closed> {
         let text = serde_json::to_string(message).map_err(|_| Closed)?;
-        self.socket.send(Message::Text(text.into())).await.map_err(|_| Closed)
+        self.pass(Message::Text(text.into())).await
+    }
+
+    /// Sends something. Whoever does not read is not waited for.
+    async fn pass(&mut self, message: Message) -> Result<(), Closed> {
+        let sent = timeout(self.app.patience.taken, self.socket.send(message)).await;
+        sent.map_err(|_| Closed)?.map_err(|_| Closed)
     }
 }
 

@@ -51,10 +51,24 @@ async fn no_action_is_doubled_and_one_failure_takes_nothing_else_along() {
     store.create(stored("b"), None).await.unwrap();
     let (twice, fine) =
         tokio::join!(store.append("a", 0, vec![action("pass")]), store.append("b", 1, vec![action("pass")]));
-    assert!(matches!(twice, Err(StoreError::Failed(_))), "the number is taken");
+    assert!(matches!(twice, Err(StoreError::Taken(_))), "the number is taken");
     fine.unwrap();
     assert_eq!(store.load("a").await.unwrap().unwrap().actions.len(), 1);
     assert_eq!(store.load("b").await.unwrap().unwrap().actions.len(), 2);
+}
+
+#[tokio::test]
+async fn a_log_has_no_gaps_and_a_game_one_game_after_it() {
+    let data = tempfile::tempdir().unwrap();
+    let (store, _writer) = Store::open(data.path()).await.unwrap();
+    store.create(stored("a"), None).await.unwrap();
+    let gap = store.append("a", 2, vec![action("pass")]).await;
+    assert!(matches!(gap, Err(StoreError::Taken(_))), "{gap:?}");
+    store.create(stored("b"), Some("a".into())).await.unwrap();
+    let second = store.create(stored("c"), Some("a".into())).await;
+    assert!(matches!(second, Err(StoreError::Taken(_))), "{second:?}");
+    assert_eq!(store.load("a").await.unwrap().unwrap().next.as_deref(), Some("b"));
+    assert_eq!(store.load("c").await.unwrap(), None, "nothing is left of it");
 }
 
 async fn refused(folder: &Path) -> StoreError {

@@ -4,7 +4,7 @@
 
 mod common;
 
-use bastide_server::Reach;
+use bastide_server::{Reach, Terms};
 use bastide_server::client::{Client, ClientError, create};
 use bastide_server::protocol::{Code, NewTable, ToServer};
 use bastide_server::store::Store;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 async fn an_address_can_create_and_connect_only_so_often() {
     let data = tempfile::tempdir().unwrap();
     let (store, _writer) = Store::open(data.path()).await.unwrap();
-    let server = Server::start_from(Arc::new(store), Reach::Limited).await;
+    let server = Server::start_from(Arc::new(store), Terms { reach: Reach::Limited, ..Terms::default() }).await;
     let asked = NewTable { game: "base".into(), seats: vec![here("A"), here("B")], ..NewTable::default() };
     let mut created = Vec::new();
     let refusal = loop {

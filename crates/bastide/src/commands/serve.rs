@@ -72,6 +72,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     };
     let seed = matches.get_one::<String>("seed").map(|_| game_args::seed(matches, lang)).transpose()?;
     start_log();
+    bastide_server::allow_many_connections();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| {
         Failure::new(lang, format!("can't start: {error}"), format!("impossible de démarrer : {error}"))
     })?;

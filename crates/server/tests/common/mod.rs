@@ -4,7 +4,7 @@
 
 use bastide_engine::chance::Seed;
 use bastide_engine::record::Record;
-use bastide_server::Reach;
+use bastide_server::Terms;
 use bastide_server::client::{Client, create, request};
 use bastide_server::protocol::{
     Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, ToClient, ToServer,
@@ -45,9 +45,9 @@ impl Server {
     }
 
     /// A server with a storage of the test's own.
-    pub async fn start_from(storage: Arc<dyn Storage>, reach: Reach) -> Self {
+    pub async fn start_from(storage: Arc<dyn Storage>, terms: Terms) -> Self {
         Self::run(async move |listener, stopped| {
-            bastide_server::serve_from(listener, storage, reach, None, stopped).await;
+            bastide_server::serve_from(listener, storage, terms, stopped).await;
         })
         .await
     }
