@@ -9,20 +9,25 @@ mod base;
 mod castle;
 mod city;
 pub mod client;
+mod daily;
 mod describe;
 mod door;
 mod http;
 mod hunters;
 mod limits;
 pub mod load;
+mod names;
 mod openapi;
+mod pictures;
 pub mod protocol;
 mod refuse;
 mod secret;
 mod setup;
+mod site;
 mod socket;
 pub mod storage;
 pub mod store;
+mod studio;
 mod table;
 mod tables;
 mod thinking;
@@ -94,9 +99,7 @@ pub async fn serve_from(
     // Sockets stay open for as long as pages do: they are told when it is over.
     let (close, closing) = tokio::sync::watch::channel(false);
     let limits = Limits::new(terms.reach == Reach::Limited);
-    let app =
-        App { tables, limits: limits.clone(), art: Arc::default(), closing, patience: terms.patience };
-    let router = http::router(app);
+    let router = http::router(App::new(tables, limits.clone(), terms.patience, closing));
     let (stopped, stopping) = tokio::sync::oneshot::channel::<()>();
     let shutdown = async move {
         stop.await;

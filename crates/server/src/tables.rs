@@ -1,10 +1,11 @@
 //! All games: created, found, and played on by bots.
 
+use crate::names;
 use crate::protocol::{Code, Created, NewSeat, NewTable, NextTable, Refused, SeatKey};
 use crate::secret;
 use crate::setup;
 use crate::storage::{Storage, StoreError, StoredSeat, StoredTable};
-use crate::table::{BotTurn, Table, checked_name, opening};
+use crate::table::{BotTurn, Table, opening};
 use crate::thinking::Thinking;
 use bastide_bots::{BotKind, Budget};
 use bastide_engine::action::Action;
@@ -48,8 +49,8 @@ impl Tables {
         let (mut seats, mut keys) = (Vec::new(), Vec::new());
         for (seat, player) in new.seats.iter().zip(1..) {
             let (name, bot, invited) = match seat {
-                NewSeat::Here { name } => (checked_name(name)?, None, false),
-                NewSeat::Invited { name } => (checked_name(name)?, None, true),
+                NewSeat::Here { name } => (names::chosen(name)?, None, false),
+                NewSeat::Invited { name } => (names::chosen(name)?, None, true),
                 NewSeat::Bot { bot } => {
                     let kind: BotKind = bot
                         .parse()
@@ -69,19 +70,24 @@ impl Tables {
         Ok(Created { table, keys })
     }
 
-    /// Another game for the same people. Whoever asks first makes it; the others are sent there.
+    /// Another game for the same people. Whoever asks first makes it, if `admit` allows that; the others are sent there.
     pub(crate) async fn rematch(
         self: &Arc<Self>,
         table: &Arc<Table>,
         token: &str,
+        admit: impl FnOnce() -> Result<(), Refused> + Send + 'static,
     ) -> Result<NextTable, Refused> {
         table.seat_of(token).await.ok_or_else(Refused::wrong_token)?;
         let (setup, seats) = table.anew().await?;
         let after = Some(table.id().to_owned());
         let (tables, table) = (Arc::clone(self), Arc::clone(table));
+        let begin = async move || {
+            admit()?;
+            tables.begin(setup, seats, after).await
+        };
         // Whoever asked may hang up while it is made; then it is made all the same, and the others find it.
         let made = tokio::spawn(async move {
-            table.next_or(|| tables.begin(setup, seats, after)).await.map(|table| NextTable { table })
+            table.next_or(begin).await.map(|table| NextTable { table })
         });
         made.await.map_err(|error| {
             tracing::error!(%error, "a rematch failed");
@@ -96,7 +102,7 @@ impl Tables {
         seats: Vec<StoredSeat>,
         after: Option<String>,
     ) -> Result<String, Refused> {
-        let names = seats.iter().map(|seat| checked_name(&seat.name)).collect::<Result<Vec<Name>, _>>()?;
+        let names = seats.iter().map(|seat| names::kept(&seat.name)).collect::<Result<Vec<Name>, _>>()?;
         let seed = self.next_seed()?;
         let head = Record::new(setup, names);
         let created_at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64);
@@ -196,7 +202,7 @@ fn bot_name(new: &NewTable, player: u32, kind: BotKind) -> Result<Name, Refused>
     let alike = |seat: &&NewSeat| matches!(seat, NewSeat::Bot { bot } if bot.parse() == Ok(kind));
     let all = new.seats.iter().filter(alike).count();
     let number = new.seats.iter().take(player as usize).filter(alike).count();
-    checked_name(&if all > 1 { format!("{kind} {number}") } else { kind.to_string() })
+    names::chosen(&if all > 1 { format!("{kind} {number}") } else { kind.to_string() })
 }
 
 fn think(turn: &BotTurn, budget: Budget) -> Action {
