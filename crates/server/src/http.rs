@@ -9,7 +9,7 @@ use crate::protocol::{
 };
 use crate::refuse::both;
 use crate::tables::Tables;
-use crate::{assets, describe, openapi, setup, socket};
+use crate::{assets, describe, invitation, openapi, setup, socket};
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -53,6 +53,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}/positions/{seq}", get(position))
         .route("/api/tables/{id}/positions/{seq}/features", get(features))
         .route("/api/tables/{id}/rematch", post(rematch))
+        .route("/api/tables/{id}/claim", post(invitation::claim))
+        .route("/api/tables/{id}/invite", post(invitation::invite))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/play", get(play))
         .route("/games/{id}/board.svg", get(picture))
@@ -187,7 +189,7 @@ fn set(set: &MixSet) -> SetOffer {
 }
 
 /// Reads the body of a request, which could have so many bytes.
-fn read<T: serde::de::DeserializeOwned>(
+pub(crate) fn read<T: serde::de::DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
     most: usize,
 ) -> Result<T, Refused> {

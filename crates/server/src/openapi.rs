@@ -1,6 +1,6 @@
 //! The description of the HTTP part for programs.
 
-use crate::http;
+use crate::{http, invitation};
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 
@@ -18,6 +18,8 @@ use utoipa::openapi::OpenApi as Document;
         http::position,
         http::features,
         http::rematch,
+        invitation::claim,
+        invitation::invite,
         http::tiles,
         http::record,
         http::picture,

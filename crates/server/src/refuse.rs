@@ -95,9 +95,11 @@ impl Refused {
     const fn status(&self) -> StatusCode {
         match self.code {
             Code::UnknownTable => StatusCode::NOT_FOUND,
-            Code::WrongToken => StatusCode::FORBIDDEN,
-            Code::NotYourTurn | Code::Stale | Code::NotOver => StatusCode::CONFLICT,
-            Code::Illegal | Code::BadSetup => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::WrongToken | Code::Unclaimed | Code::NotCreator => StatusCode::FORBIDDEN,
+            Code::NotYourTurn | Code::Stale | Code::NotOver | Code::AlreadyClaimed | Code::SeatInUse => {
+                StatusCode::CONFLICT
+            }
+            Code::Illegal | Code::BadSetup | Code::NotInvited => StatusCode::UNPROCESSABLE_ENTITY,
             Code::Malformed => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -139,6 +141,9 @@ impl From<SetupError> for Refused {
 impl From<StoreError> for Refused {
     /// What exactly failed is for the log, not for the table.
     fn from(error: StoreError) -> Self {
+        if matches!(error, StoreError::Claimed) {
+            return Self::already_claimed();
+        }
         tracing::error!(?error, "the store failed");
         Self::internal()
     }

@@ -1,6 +1,8 @@
 //! Where games are kept: SQLite in WAL mode, with many moves to a commit.
 
-use crate::storage::{Kept, Storage, StoreError, StoredAction, StoredSeat, StoredTable};
+use crate::storage::{
+    Kept, Storage, StoreError, StoredAction, StoredClaim, StoredReinvitation, StoredSeat, StoredTable,
+};
 use bastide_engine::chance::Seed;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
@@ -15,7 +17,11 @@ static MIGRATIONS: Migrator = sqlx::migrate!();
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        Self::Failed(error.to_string())
+        match error {
+            // Only a claim looks for a row that may be gone.
+            sqlx::Error::RowNotFound => Self::Claimed,
+            error => Self::Failed(error.to_string()),
+        }
     }
 }
 
@@ -24,6 +30,8 @@ enum Write {
     Create { table: StoredTable, after: Option<String> },
     Append { table: String, first: u32, actions: Vec<StoredAction> },
     Rename { table: String, player: usize, name: String },
+    Claim { table: String, claim: StoredClaim },
+    Reinvite { table: String, number: u32, again: StoredReinvitation, invitation_hash: Vec<u8> },
 }
 
 /// A write and who waits for it.
@@ -89,17 +97,24 @@ impl Store {
 
     async fn find(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let mut read = self.pool.begin().await?;
-        let Some(row) = sqlx::query("select head, seed, created_at, next from tables where id = $1")
-            .bind(id)
-            .fetch_optional(&mut *read)
-            .await?
+        let Some(row) =
+            sqlx::query("select head, seed, created_at, next, owner_hash from tables where id = $1")
+                .bind(id)
+                .fetch_optional(&mut *read)
+                .await?
         else {
             return Ok(None);
         };
         let seed: Vec<u8> = row.get(1);
         let seed = seed.try_into().map_err(|_| StoreError::Failed(format!("the seed of {id} is damaged")))?;
-        let seats =
-            sqlx::query("select name, bot, token_hash from seats where table_id = $1 order by player")
+        let seats = sqlx::query(
+            "select name, bot, token_hash, invitation_hash from seats where table_id = $1 order by player",
+        )
+        .bind(id)
+        .fetch_all(&mut *read)
+        .await?;
+        let reinvited =
+            sqlx::query("select player, name, seq from reinvitations where table_id = $1 order by number")
                 .bind(id)
                 .fetch_all(&mut *read)
                 .await?;
@@ -113,9 +128,23 @@ impl Store {
             seed: Seed::new(seed),
             created_at: row.get(2),
             next: row.get(3),
+            owner_hash: row.get(4),
+            reinvited: reinvited
+                .iter()
+                .map(|row| StoredReinvitation {
+                    player: usize::from(row.get::<u8, _>(0)),
+                    name: row.get(1),
+                    seq: row.get(2),
+                })
+                .collect(),
             seats: seats
                 .iter()
-                .map(|row| StoredSeat { name: row.get(0), bot: row.get(1), token_hash: row.get(2) })
+                .map(|row| StoredSeat {
+                    name: row.get(0),
+                    bot: row.get(1),
+                    token_hash: row.get(2),
+                    invitation_hash: row.get(3),
+                })
                 .collect(),
             actions: actions
                 .iter()
@@ -142,6 +171,20 @@ impl Storage for Store {
 
     fn rename(&self, table: &str, player: usize, name: String) -> Kept<'_, ()> {
         Box::pin(self.write(Write::Rename { table: table.to_owned(), player, name }))
+    }
+
+    fn claim(&self, table: &str, claim: StoredClaim) -> Kept<'_, ()> {
+        Box::pin(self.write(Write::Claim { table: table.to_owned(), claim }))
+    }
+
+    fn reinvite(
+        &self,
+        table: &str,
+        number: u32,
+        again: StoredReinvitation,
+        invitation_hash: Vec<u8>,
+    ) -> Kept<'_, ()> {
+        Box::pin(self.write(Write::Reinvite { table: table.to_owned(), number, again, invitation_hash }))
     }
 
     fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>> {
@@ -227,22 +270,27 @@ async fn write_batch(
 async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
     match write {
         Write::Create { table, after } => {
-            sqlx::query("insert into tables (id, head, seed, created_at) values ($1, $2, $3, $4)")
-                .bind(&table.id)
-                .bind(&table.head)
-                .bind(table.seed.bytes().as_slice())
-                .bind(table.created_at)
-                .execute(&mut *connection)
-                .await?;
+            sqlx::query(
+                "insert into tables (id, head, seed, created_at, owner_hash) values ($1, $2, $3, $4, $5)",
+            )
+            .bind(&table.id)
+            .bind(&table.head)
+            .bind(table.seed.bytes().as_slice())
+            .bind(table.created_at)
+            .bind(&table.owner_hash)
+            .execute(&mut *connection)
+            .await?;
             for (player, seat) in table.seats.iter().enumerate() {
                 sqlx::query(
-                    "insert into seats (table_id, player, name, bot, token_hash) values ($1, $2, $3, $4, $5)",
+                    "insert into seats (table_id, player, name, bot, token_hash, invitation_hash) \
+                     values ($1, $2, $3, $4, $5, $6)",
                 )
                 .bind(&table.id)
                 .bind(player as i64)
                 .bind(&seat.name)
                 .bind(&seat.bot)
                 .bind(&seat.token_hash)
+                .bind(&seat.invitation_hash)
                 .execute(&mut *connection)
                 .await?;
             }
@@ -263,6 +311,42 @@ async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(
                 .bind(name)
                 .execute(connection)
                 .await?;
+            Ok(())
+        }
+        Write::Claim { table, claim } => {
+            // Whoever claims twice, because the answer was lost, has it.
+            let updated = sqlx::query(
+                "update seats set token_hash = $4, name = $5 where table_id = $1 and player = $2 \
+                 and invitation_hash = $3 and (token_hash is null or token_hash = $4)",
+            )
+            .bind(table)
+            .bind(claim.player as i64)
+            .bind(&claim.invitation_hash)
+            .bind(&claim.token_hash)
+            .bind(&claim.name)
+            .execute(connection)
+            .await?;
+            if updated.rows_affected() == 1 { Ok(()) } else { Err(sqlx::Error::RowNotFound) }
+        }
+        Write::Reinvite { table, number, again, invitation_hash } => {
+            sqlx::query(
+                "update seats set token_hash = null, invitation_hash = $3 where table_id = $1 and player = $2",
+            )
+            .bind(table)
+            .bind(again.player as i64)
+            .bind(invitation_hash)
+            .execute(&mut *connection)
+            .await?;
+            sqlx::query(
+                "insert into reinvitations (table_id, number, player, name, seq) values ($1, $2, $3, $4, $5)",
+            )
+            .bind(table)
+            .bind(number)
+            .bind(again.player as i64)
+            .bind(&again.name)
+            .bind(again.seq)
+            .execute(connection)
+            .await?;
             Ok(())
         }
     }

@@ -5,11 +5,13 @@
 mod common;
 
 use bastide_server::Reach;
-use bastide_server::client::{Client, ClientError, create};
-use bastide_server::protocol::{Code, NewTable, ToServer};
-use bastide_server::storage::{Kept, Storage, StoreError, StoredAction, StoredTable};
+use bastide_server::client::{self, Client, ClientError, claim, create, get, new_secret};
+use bastide_server::protocol::{Claim, Code, Invite, NewTable, TableInfo, ToServer};
+use bastide_server::storage::{
+    Kept, Storage, StoreError, StoredAction, StoredClaim, StoredReinvitation, StoredTable,
+};
 use bastide_server::store::Store;
-use common::{Guest, Server, here, table};
+use common::{Guest, Server, here, invited, table};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -39,6 +41,20 @@ impl Storage for Disk {
 
     fn rename(&self, table: &str, player: usize, name: String) -> Kept<'_, ()> {
         self.unless_full(self.store.rename(table, player, name))
+    }
+
+    fn claim(&self, table: &str, claim: StoredClaim) -> Kept<'_, ()> {
+        self.unless_full(self.store.claim(table, claim))
+    }
+
+    fn reinvite(
+        &self,
+        table: &str,
+        number: u32,
+        again: StoredReinvitation,
+        invitation_hash: Vec<u8>,
+    ) -> Kept<'_, ()> {
+        self.unless_full(self.store.reinvite(table, number, again, invitation_hash))
     }
 
     fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>> {
@@ -73,6 +89,36 @@ async fn a_move_that_could_not_be_kept_is_not_played() {
     guest.hear_until(|guest| guest.log.len() as u32 == now).await;
     let kept = disk.load(&created.table).await.unwrap().unwrap();
     assert_eq!(kept.actions.len() as u32, now);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_that_could_not_be_kept_is_not_taken_and_can_be_claimed_later() {
+    let data = tempfile::tempdir().unwrap();
+    let (store, _writer) = Store::open(data.path()).await.unwrap();
+    let disk = Arc::new(Disk { store, full: AtomicBool::new(false) });
+    let server = Server::start_from(Arc::<Disk>::clone(&disk), Reach::Open).await;
+    let created = table(&server, vec![here("Anna"), invited("Ben")]).await;
+    let asked =
+        Claim { invitation: created.keys[1].token.clone(), secret: new_secret().unwrap(), name: None };
+    let invite = Invite { token: created.owner.clone(), player: 2 };
+
+    disk.full.store(true, Ordering::Relaxed);
+    let Err(ClientError::Refused(refusal)) = claim(server.address, &created.table, &asked).await else {
+        panic!("nothing is kept on a full disk")
+    };
+    assert_eq!(refusal.code, Code::Internal);
+    let path = format!("/api/tables/{}", created.table);
+    let info: TableInfo = get(server.address, &path).await.unwrap();
+    assert!(!info.seats[1].taken);
+
+    disk.full.store(false, Ordering::Relaxed);
+    assert_eq!(claim(server.address, &created.table, &asked).await.unwrap().player, 2);
+    disk.full.store(true, Ordering::Relaxed);
+    client::invite(server.address, &created.table, &invite).await.unwrap_err();
+    let ben = Guest::come(&server, &created.table, &[&asked.secret]).await;
+    assert_eq!(ben.own, [2], "what could not be invited again is as it was");
+    assert_eq!(ben.table.unwrap().reinvited, []);
     server.stop().await;
 }
 
