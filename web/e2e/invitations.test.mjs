@@ -226,7 +226,9 @@ test('an invitation that comes while the server can’t be reached is opened whe
   await dialog(ben).locator('input[name="name"]').waitFor();
 });
 
-test('V2: what Anna keeps of the invitation shows her nothing of Ben’s hand', { timeout: 60_000 }, async () => {
+test('V2: what Anna keeps of the invitation shows her nothing of Ben’s hand', {
+  timeout: 60_000,
+}, async () => {
   const { table, keys } = await createWith(
     world,
     [

@@ -2,10 +2,7 @@
 
 import { createSignal } from 'solid-js';
 
-export type Route =
-  | { page: 'start' }
-  | ({ page: 'game' } & Place)
-  | { page: 'unknown' };
+export type Route = { page: 'start' } | ({ page: 'game' } & Place) | { page: 'unknown' };
 
 /** A game, and what came with its link. */
 export interface Place {

@@ -11,7 +11,11 @@ test('addresses', () => {
   });
   expect(parseRoute('/game/abc', '#invitation=i')).toMatchObject({ id: 'abc', key: null, invitation: 'i' });
   // The links of older games hold secrets.
-  expect(parseRoute('/game/abc', '#key=s3cret')).toMatchObject({ id: 'abc', key: 's3cret', invitation: null });
+  expect(parseRoute('/game/abc', '#key=s3cret')).toMatchObject({
+    id: 'abc',
+    key: 's3cret',
+    invitation: null,
+  });
   expect(parseRoute('/nothing', '')).toEqual({ page: 'unknown' });
 });
 

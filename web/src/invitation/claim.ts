@@ -10,7 +10,8 @@ import { newSecret } from './secret';
 const PASSING: Refused['code'][] = ['too-many', 'internal'];
 
 const passes = (error: unknown): boolean =>
-  error instanceof UnreachableError || (error instanceof RefusedError && PASSING.includes(error.refusal.code));
+  error instanceof UnreachableError ||
+  (error instanceof RefusedError && PASSING.includes(error.refusal.code));
 
 const wait = (attempt: number) => new Promise<void>((done) => setTimeout(done, delayBefore(attempt)));
 

@@ -86,7 +86,10 @@ function Guest(props: { game: Game; player: number }) {
           </button>
         </Show>
       </p>
-      <Show when={asking()} fallback={<Show when={link()}>{(text) => <Link name={name()} text={text()} />}</Show>}>
+      <Show
+        when={asking()}
+        fallback={<Show when={link()}>{(text) => <Link name={name()} text={text()} />}</Show>}
+      >
         <p>{t().invite.againHow(name())}</p>
         <Show when={problem()}>
           <p class="error" role="alert">

@@ -8,13 +8,13 @@ import { Board, type Mark, type View } from '../board';
 import { catalogue } from '../connection/catalogue';
 import { RefusedError } from '../connection/http';
 import { t } from '../i18n';
+import { takeWelcome } from '../invitation/newcomer';
 import type { Answer } from '../protocol/Answer';
 import type { EventInfo } from '../protocol/EventInfo';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
 import { gamePath, go } from '../route';
-import { takeWelcome } from '../invitation/newcomer';
 import { myGame, rememberToken } from '../storage/games';
 import { remembers } from '../storage/store';
 import { Actions } from './actions';
@@ -357,13 +357,7 @@ function Table(props: TableProps) {
         pick={folk.pick}
         view={setView}
       />
-      <Tools
-        open={setOpen}
-        inviting={guests().length > 0}
-        view={view}
-        sheet={sheet()}
-        setSheet={setSheet}
-      />
+      <Tools open={setOpen} inviting={guests().length > 0} view={view} sheet={sheet()} setSheet={setSheet} />
       <div class="side">
         <Scores
           table={props.table}
