@@ -31,8 +31,8 @@ test('a friend joins by link; a whole game, and then the next', { timeout: 240_0
   const links = anna.locator('dialog[open] .copy input');
   await links.first().waitFor();
   const [invitation, watching] = await links.evaluateAll((all) => all.map((input) => input.value));
-  assert.match(invitation, /\/game\/[^#]+#key=/);
-  assert.doesNotMatch(watching, /key/);
+  assert.match(invitation, /\/game\/[^#]+#invitation=/);
+  assert.doesNotMatch(watching, /#/);
   await anna.locator('dialog[open] .button-main').click();
 
   const ben = await openPage(world);
@@ -40,7 +40,7 @@ test('a friend joins by link; a whole game, and then the next', { timeout: 240_0
   const name = ben.locator('dialog[open] input[name="name"]');
   await name.fill('Ben');
   await name.press('Enter');
-  assert.ok(!ben.url().includes('key'), 'the secret left the address bar');
+  assert.ok(!ben.url().includes('#'), 'the invitation left the address bar');
   await anna.waitForFunction(() => document.querySelector('.scores')?.textContent.includes('Ben'));
 
   const carol = await openPage(world);

@@ -1,6 +1,7 @@
 // Which page is shown.
 
 import { Match, Show, Switch } from 'solid-js';
+import { InvitationPage } from './invitation/page';
 import { route } from './route';
 import { StartPage } from './start/page';
 import { Missing } from './table/missing';
@@ -17,9 +18,17 @@ export function App() {
         <StartPage />
       </Match>
       <Match when={game()}>
-        {/* Another game is another page: nothing of the old one stays. */}
-        <Show when={game()?.id} keyed>
-          {(id) => <TablePage id={id} secret={game()?.key ?? null} />}
+        {/* Another game, or another invitation to it, is another page: nothing of the old one stays. */}
+        <Show
+          when={game()?.invitation}
+          keyed
+          fallback={
+            <Show when={game()?.id} keyed>
+              {(id) => <TablePage id={id} secret={game()?.key ?? null} />}
+            </Show>
+          }
+        >
+          {(invitation) => <InvitationPage id={game()?.id ?? ''} invitation={invitation} />}
         </Show>
       </Match>
     </Switch>

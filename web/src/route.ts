@@ -1,25 +1,36 @@
-// The addresses of the page: `/` and `/game/ID`, with a seat's secret after the `#` of an invitation.
+// The addresses of the page: `/` and `/game/ID`, with an invitation or, in older links, a seat's secret after the `#`.
 
 import { createSignal } from 'solid-js';
 
-export type Route =
-  | { page: 'start' }
-  | { page: 'game'; id: string; key: string | null }
-  | { page: 'unknown' };
+export type Route = { page: 'start' } | ({ page: 'game' } & Place) | { page: 'unknown' };
+
+/** A game, and what came with its link. */
+export interface Place {
+  id: string;
+  /** The secret of a seat. */
+  key: string | null;
+  /** To be claimed before there is a secret. */
+  invitation: string | null;
+}
+
+function place(id: string, hash: string): Place {
+  const after = new URLSearchParams(hash.slice(1));
+  return { id, key: after.get('key'), invitation: after.get('invitation') };
+}
 
 export function parseRoute(path: string, hash: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'start' };
   const game = /^\/game\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (!game?.[1]) return { page: 'unknown' };
-  return { page: 'game', id: game[1], key: new URLSearchParams(hash.slice(1)).get('key') };
+  return { page: 'game', ...place(game[1], hash) };
 }
 
 /** The game that a pasted link or a bare id means. */
-export function gameIn(text: string): { id: string; key: string | null } | null {
+export function gameIn(text: string): Place | null {
   const trimmed = text.trim();
   const link = /\/game\/([A-Za-z0-9_-]+)\/?(#.*)?$/.exec(trimmed);
-  if (link?.[1]) return { id: link[1], key: new URLSearchParams((link[2] ?? '').slice(1)).get('key') };
-  return /^[A-Za-z0-9_-]{4,}$/.test(trimmed) ? { id: trimmed, key: null } : null;
+  if (link?.[1]) return place(link[1], link[2] ?? '');
+  return /^[A-Za-z0-9_-]{4,}$/.test(trimmed) ? place(trimmed, '') : null;
 }
 
 const now = () => parseRoute(location.pathname, location.hash);
@@ -36,6 +47,12 @@ export function go(path: string): void {
   window.scrollTo(0, 0);
 }
 
+/** The same, in place of the page that is shown: it can't be gone back to. */
+export function replace(path: string): void {
+  history.replaceState(null, '', path);
+  setRoute(now());
+}
+
 /** Lets an ordinary click on a link change the page without loading it anew. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -45,4 +62,10 @@ export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement })
 
 export const gamePath = (id: string) => `/game/${id}`;
 
-export const invitationLink = (id: string, token: string) => `${location.origin}${gamePath(id)}#key=${token}`;
+export const invitationPath = (id: string, invitation: string) => `${gamePath(id)}#invitation=${invitation}`;
+
+export const invitationLink = (id: string, invitation: string) =>
+  `${location.origin}${invitationPath(id, invitation)}`;
+
+/** Where a game is played by a browser that remembers nothing: the address has to. */
+export const secretPath = (id: string, secret: string) => `${gamePath(id)}#key=${secret}`;

@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forget, myGame, myGames, rememberCreated, rememberNext, rememberToken } from '../src/storage/games';
+import {
+  forget,
+  forgetTokens,
+  myGame,
+  myGames,
+  remember,
+  rememberCreated,
+  rememberInvitation,
+  rememberNext,
+  rememberToken,
+} from '../src/storage/games';
 
 const both = (name: string) => ({ en: name, fr: name });
 
@@ -9,16 +19,30 @@ beforeEach(() => {
 
 describe('secrets', () => {
   test('of a game created here are kept apart from those to be sent', () => {
-    rememberCreated(
-      'one',
-      'base',
-      [both('Anna'), both('Ben')],
-      [
+    rememberCreated('base', [both('Anna'), both('Ben')], {
+      table: 'one',
+      keys: [
         { player: 1, token: 'a', invited: false },
         { player: 2, token: 'b', invited: true },
       ],
-    );
-    expect(myGame('one')).toMatchObject({ tokens: ['a'], invitations: [{ player: 2, token: 'b' }] });
+      owner: 'a',
+    });
+    expect(myGame('one')).toMatchObject({
+      tokens: ['a'],
+      invitations: [{ player: 2, token: 'b' }],
+      owner: 'a',
+    });
+    rememberInvitation('one', { player: 2, token: 'c', invited: true });
+    expect(myGame('one')?.invitations).toEqual([{ player: 2, token: 'c' }]);
+  });
+
+  test('that open nothing are forgotten, but not those that another tab has just got', () => {
+    rememberToken('one', 'old');
+    const games = JSON.parse(localStorage.getItem('bastide.games') ?? '[]');
+    localStorage.setItem('bastide.games', JSON.stringify([{ ...games[0], tokens: ['old', 'new'] }]));
+    // What the other tab has written is not known here yet.
+    forgetTokens('one', ['old']);
+    expect(myGame('one')?.tokens).toEqual(['new']);
   });
 
   test('that came by a link are kept once', () => {
@@ -32,20 +56,21 @@ describe('secrets', () => {
 describe('the next game', () => {
   test('has the same secrets', () => {
     rememberToken('one', 'a');
-    rememberNext('two', 'base', ['a', 'b']);
-    expect(myGame('two')).toMatchObject({ game: 'base', tokens: ['a', 'b'], over: false });
+    remember('one', { owner: 'a' });
+    rememberNext('two', 'one', 'base', ['a', 'b']);
+    expect(myGame('two')).toMatchObject({ game: 'base', tokens: ['a', 'b'], over: false, owner: 'a' });
     expect(myGame('one')?.tokens).toEqual(['a']);
   });
 
   test('asked for twice is the same', () => {
-    rememberNext('two', 'base', ['a', 'b']);
-    rememberNext('two', 'base', ['b', 'a']);
+    rememberNext('two', 'one', 'base', ['a', 'b']);
+    rememberNext('two', 'one', 'base', ['b', 'a']);
     expect(myGame('two')?.tokens).toEqual(['a', 'b']);
     expect(myGames()).toHaveLength(1);
   });
 
   test('is no game of those who only watch', () => {
-    rememberNext('two', 'base', []);
+    rememberNext('two', 'one', 'base', []);
     expect(myGame('two')).toBeUndefined();
   });
 });

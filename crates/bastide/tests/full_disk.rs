@@ -8,10 +8,11 @@
 mod server;
 
 use bastide_engine::chance::Seed;
-use bastide_server::client::{Client, ClientError, create, request};
+use bastide_server::client::{Client, ClientError, claim, create, get, invite, new_secret, request};
 use bastide_server::load::random_turn;
 use bastide_server::protocol::{
-    Code, Created, NewSeat, NewTable, PositionInfo, Refused, ToClient, ToServer, Words,
+    Claim, Code, Created, Invite, NewSeat, NewTable, PositionInfo, Refused, TableInfo, ToClient, ToServer,
+    Words,
 };
 use server::{Server, actions, greet};
 use std::fs::{self, File};
@@ -117,7 +118,7 @@ struct Game {
 impl Game {
     async fn begin(server: &Server, seed: u64) -> Self {
         let seats = ["Anna", "Ben"].map(|name| NewSeat::Here { name: name.into() }).to_vec();
-        let Created { table, keys } = create(server.address, &base(seats)).await.unwrap();
+        let Created { table, keys, .. } = create(server.address, &base(seats)).await.unwrap();
         let tokens: Vec<String> = keys.into_iter().map(|key| key.token).collect();
         let (client, log, position) = greet(server, &table, &tokens).await;
         Self { table, tokens, client, position, log: actions(&log), seed: Seed::from(seed) }
@@ -264,6 +265,40 @@ async fn a_bot_that_could_not_write_plays_on_when_there_is_room() {
         }
     }
     assert_eq!(position.turn, Some(1));
+}
+
+#[tokio::test]
+async fn a_seat_that_could_not_be_kept_is_not_taken_and_can_be_claimed_later() {
+    let disk = Disk::new();
+    let server = disk.start();
+    let seats = vec![NewSeat::Here { name: "Anna".into() }, NewSeat::Invited { name: "Ben".into() }];
+    let created = create(server.address, &base(seats)).await.unwrap();
+    let asked =
+        Claim { invitation: created.keys[1].token.clone(), secret: new_secret().unwrap(), name: None };
+    let again = Invite { token: created.owner.clone(), player: 2 };
+    let seat = async || {
+        let info: TableInfo = get(server.address, &format!("/api/tables/{}", created.table)).await.unwrap();
+        (info.seats[1].taken, info.reinvited.len())
+    };
+    disk.fill(&server);
+    for _ in 0..3 {
+        let Err(ClientError::Refused(refusal)) = claim(server.address, &created.table, &asked).await else {
+            panic!("nothing is kept on a full disk")
+        };
+        assert_eq!(refusal.code, Code::NotKept);
+        assert_eq!(seat().await, (false, 0));
+    }
+    disk.make_room(&server);
+    assert_eq!(claim(server.address, &created.table, &asked).await.unwrap().player, 2);
+    disk.fill(&server);
+    for _ in 0..3 {
+        invite(server.address, &created.table, &again).await.unwrap_err();
+        assert_eq!(seat().await, (true, 0), "what could not be invited again is as it was");
+    }
+    disk.make_room(&server);
+    server.kill();
+    let server = disk.start();
+    assert_eq!(claim(server.address, &created.table, &asked).await.unwrap().player, 2, "it is still theirs");
 }
 
 /// Plays until something is refused, and on until it is not.

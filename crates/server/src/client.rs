@@ -1,7 +1,9 @@
 //! A client without a page: for programs that play, for measuring, and for tests.
 
-use crate::protocol::{Created, NewTable, Refused, ToClient, ToServer};
+use crate::protocol::{Claim, Claimed, Created, Invite, NewTable, Refused, SeatKey, ToClient, ToServer};
+use crate::secret;
 use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
 use std::io;
@@ -88,8 +90,31 @@ pub async fn get<T: DeserializeOwned>(server: SocketAddr, path: &str) -> Result<
 
 /// Creates a game.
 pub async fn create(server: SocketAddr, new: &NewTable) -> Result<Created, ClientError> {
-    let body = serde_json::to_string(new).map_err(|error| ClientError::Unreadable(error.to_string()))?;
-    read(&request(server, "POST", "/api/tables", &body).await?)
+    post(server, "/api/tables", new).await
+}
+
+/// A secret to claim a seat with. Whoever keeps it before asking has the seat even if the answer is lost.
+pub fn new_secret() -> Result<String, ClientError> {
+    secret::new_token().map_err(|error| ClientError::Gone(error.to_string()))
+}
+
+/// Takes the seat that an invitation is for; from then on it is played with the secret of the claim.
+pub async fn claim(server: SocketAddr, table: &str, claim: &Claim) -> Result<Claimed, ClientError> {
+    post(server, &format!("/api/tables/{table}/claim"), claim).await
+}
+
+/// Invites a seat again.
+pub async fn invite(server: SocketAddr, table: &str, invite: &Invite) -> Result<SeatKey, ClientError> {
+    post(server, &format!("/api/tables/{table}/invite"), invite).await
+}
+
+async fn post<T: DeserializeOwned>(
+    server: SocketAddr,
+    path: &str,
+    what: &impl Serialize,
+) -> Result<T, ClientError> {
+    let body = serde_json::to_string(what).map_err(|error| ClientError::Unreadable(error.to_string()))?;
+    read(&request(server, "POST", path, &body).await?)
 }
 
 fn read<T: DeserializeOwned>(answer: &Answer) -> Result<T, ClientError> {

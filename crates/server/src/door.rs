@@ -101,12 +101,8 @@ impl Door {
             return None;
         }
         self.open.fetch_add(1, Ordering::Relaxed);
-        let guest = Guest {
-            door: Arc::clone(self),
-            turn: AtomicU64::new(0),
-            leave: Arc::default(),
-            _visit: visit,
-        };
+        let guest =
+            Guest { door: Arc::clone(self), turn: AtomicU64::new(0), leave: Arc::default(), _visit: visit };
         guest.is_waited_for();
         while self.waiting().len() > self.patience.waiting && self.send_one_away() {}
         Some(Arc::new(guest))
@@ -263,7 +259,11 @@ struct Held {
 }
 
 impl AsyncRead for Held {
-    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, to: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        to: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
         self.stream.as_mut().poll_read(cx, to)
     }
 }

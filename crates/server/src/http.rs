@@ -11,7 +11,7 @@ use crate::protocol::{
 use crate::refuse::both;
 use crate::studio::Studio;
 use crate::tables::Tables;
-use crate::{assets, openapi, pictures, setup, site, socket};
+use crate::{assets, invitation, openapi, pictures, setup, site, socket};
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -74,6 +74,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}/positions/{seq}", get(pictures::position))
         .route("/api/tables/{id}/positions/{seq}/features", get(pictures::features))
         .route("/api/tables/{id}/rematch", post(rematch))
+        .route("/api/tables/{id}/claim", post(invitation::claim))
+        .route("/api/tables/{id}/invite", post(invitation::invite))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/play", get(play))
         .route("/games/{id}/board.svg", get(pictures::picture))
@@ -230,7 +232,7 @@ fn set(set: &MixSet) -> SetOffer {
 }
 
 /// Reads the body of a request, which could have so many bytes.
-fn read<T: serde::de::DeserializeOwned>(
+pub(crate) fn read<T: serde::de::DeserializeOwned>(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
     most: usize,
 ) -> Result<T, Refused> {

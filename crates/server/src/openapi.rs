@@ -1,6 +1,6 @@
 //! The description of the HTTP part for programs.
 
-use crate::{http, pictures};
+use crate::{http, invitation, pictures};
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 
@@ -19,6 +19,8 @@ use utoipa::openapi::OpenApi as Document;
         pictures::position,
         pictures::features,
         http::rematch,
+        invitation::claim,
+        invitation::invite,
         pictures::tiles,
         http::record,
         pictures::picture,

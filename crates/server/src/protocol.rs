@@ -279,20 +279,62 @@ pub enum NewSeat {
 pub struct Created {
     /// The game's id: part of every address about it.
     pub table: String,
-    /// The secrets of the seats that people have. Who holds one plays that seat.
+    /// What opens the seats that people have: secrets and invitations.
     pub keys: Vec<SeatKey>,
+    /// The secret of whoever created the game, for [`Invite`]: that of the first seat at the device, or one that opens
+    /// no seat if there is none there.
+    pub owner: String,
 }
 
-/// The secret of a seat.
+/// What opens a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct SeatKey {
     /// The seat, counted from one.
     pub player: u32,
-    /// The secret.
+    /// The secret, with which the seat is played; or the invitation, which opens nothing before somebody claims it.
     pub token: String,
-    /// Whether it is to be sent to somebody else.
+    /// Whether it is an invitation, to be sent to somebody else.
     pub invited: bool,
+}
+
+/// `POST /api/tables/ID/claim`: takes the seat that an invitation is for. The first who claims it has the seat; the
+/// same claim sent again, because the answer was lost, is answered the same.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[derive(ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Claim {
+    /// The invitation.
+    pub invitation: String,
+    /// The secret that is to open the seat from now on: 32 to 64 lower-case letters and digits, which whoever claims
+    /// has chosen at random and keeps before asking.
+    pub secret: String,
+    /// What to call them; without it, as they were called when they were invited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub name: Option<String>,
+}
+
+/// The answer to [`Claim`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Claimed {
+    /// The seat that the secret opens, counted from one.
+    pub player: u32,
+}
+
+/// `POST /api/tables/ID/invite`: invites a seat again that was lost, or that the wrong person has taken. The answer is
+/// a [`SeatKey`]; the seat's secret and its old invitation are void at once, and everybody is told.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[derive(ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Invite {
+    /// The secret of whoever created the game.
+    pub token: String,
+    /// The seat, counted from one.
+    pub player: u32,
 }
 
 /// `GET /api/games/GAME/tiles` and `GET /api/tables/ID/tiles`: what the tiles of a game look like, and their parts.
@@ -505,8 +547,18 @@ pub struct FilePlace {
 pub enum Code {
     /// No such game.
     UnknownTable,
-    /// No seat of this game has that secret.
+    /// No seat of this game has that secret or that invitation.
     WrongToken,
+    /// This is an invitation: it has to be claimed before anybody plays.
+    Unclaimed,
+    /// Somebody else has claimed this invitation before.
+    AlreadyClaimed,
+    /// Only whoever created the game may do that.
+    NotCreator,
+    /// Whoever has the seat is at the table: nobody takes it from them.
+    SeatInUse,
+    /// The seat was never given by an invitation.
+    NotInvited,
     /// It is somebody else's turn.
     NotYourTurn,
     /// The rules do not allow it.
@@ -658,6 +710,10 @@ pub struct TableInfo {
     pub art: String,
     /// Who plays, in turn order.
     pub seats: Vec<SeatInfo>,
+    /// The seat of whoever created the game, counted from one; `null` if they do not play, or it is not known.
+    pub creator: Option<u32>,
+    /// The seats that were invited again, in order.
+    pub reinvited: Vec<Reinvited>,
     /// The SHA-256 of the seed, fixed before the first move.
     pub commitment: String,
     /// The seed, once the game is over.
@@ -696,6 +752,24 @@ pub struct SeatInfo {
     pub called: Words,
     /// The bot, if it is one.
     pub bot: Option<String>,
+    /// Whether it was given by an invitation.
+    pub invited: bool,
+    /// Whether anybody has it: not so from an invitation on until somebody claims it.
+    pub taken: bool,
+    /// Whether whoever has it is connected now; never so for bots.
+    pub present: bool,
+}
+
+/// A seat that was invited again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct Reinvited {
+    /// The seat, counted from one.
+    pub player: u32,
+    /// How many actions the log had then.
+    pub seq: u32,
+    /// Who invited whom, in words.
+    pub said: Words,
 }
 
 /// One action of the log and what followed from it.

@@ -135,9 +135,14 @@ impl Refused {
     const fn status(&self) -> StatusCode {
         match self.code {
             Code::UnknownTable => StatusCode::NOT_FOUND,
-            Code::WrongToken | Code::OtherSite => StatusCode::FORBIDDEN,
-            Code::NotYourTurn | Code::Stale | Code::NotOver | Code::Over => StatusCode::CONFLICT,
-            Code::Illegal | Code::BadSetup => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::WrongToken | Code::OtherSite | Code::Unclaimed | Code::NotCreator => StatusCode::FORBIDDEN,
+            Code::NotYourTurn
+            | Code::Stale
+            | Code::NotOver
+            | Code::Over
+            | Code::AlreadyClaimed
+            | Code::SeatInUse => StatusCode::CONFLICT,
+            Code::Illegal | Code::BadSetup | Code::NotInvited => StatusCode::UNPROCESSABLE_ENTITY,
             Code::Malformed => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -184,6 +189,7 @@ impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Self {
         match &error {
             StoreError::Taken(_) => Self::stale(),
+            StoreError::Claimed => Self::already_claimed(),
             StoreError::Damaged(why) => {
                 tracing::error!(why, "a game can't be read");
                 Self::damaged()

@@ -4,7 +4,7 @@ use crate::describe;
 use crate::http::App;
 use crate::limits::{Bucket, Connection};
 use crate::protocol::{OwnSeat, Refused, ToClient, ToServer};
-use crate::table::{Table, Update};
+use crate::table::{Attendance, Table, Update};
 use axum::extract::ws::{Message, WebSocket};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -33,20 +33,29 @@ struct Client {
     socket: WebSocket,
     app: App,
     table: Arc<Table>,
-    /// The seats whose secrets it has shown, with those.
-    own: Vec<(Player, String)>,
+    own: Vec<Own>,
     /// How much of the log it has.
     known: u32,
+    /// The version of the table that it was told of.
+    told: u64,
     messages: Bucket,
     /// Counts against its address for as long as it is here.
     _connection: Connection,
+}
+
+/// A seat whose secret a client has shown.
+struct Own {
+    player: Player,
+    token: String,
+    /// It is there for as long as this is.
+    _attendance: Attendance,
 }
 
 /// Serves a connection to its end.
 pub(crate) async fn serve(socket: WebSocket, app: App, table: Arc<Table>, connection: Connection) {
     let messages = Bucket::new(MESSAGES.0, MESSAGES.1, Instant::now());
     let mut client =
-        Client { socket, app, table, own: Vec::new(), known: 0, messages, _connection: connection };
+        Client { socket, app, table, own: Vec::new(), known: 0, told: 0, messages, _connection: connection };
     tracing::debug!(table = client.table.id(), "a client came");
     // However it ended, there is nobody left to tell.
     let _ = client.run().await;
@@ -72,16 +81,7 @@ impl Client {
         loop {
             tokio::select! {
                 _ = closing.changed() => return Err(Closed),
-                update = updates.recv() => match update {
-                    Ok(Update::Moved) => self.catch_up().await?,
-                    Ok(Update::Table) => self.tell_table().await?,
-                    // Too slow to follow one by one: what was missed is in the log.
-                    Err(RecvError::Lagged(_)) => {
-                        self.tell_table().await?;
-                        self.catch_up().await?;
-                    }
-                    Err(RecvError::Closed) => return Err(Closed),
-                },
+                update = updates.recv() => self.follow(update).await?,
                 received = timeout(SILENCE, self.socket.recv()) => match received {
                     Err(_) if asked => return Err(Closed),
                     Err(_) => {
@@ -96,6 +96,23 @@ impl Client {
                     }
                 },
             }
+        }
+    }
+
+    /// Tells what follows from an update.
+    async fn follow(&mut self, update: Result<Update, RecvError>) -> Result<(), Closed> {
+        // Before anything else is told: what comes now is for those who have the seat.
+        self.leave_lost_seats().await?;
+        match update {
+            Ok(Update::Moved) => self.catch_up().await,
+            Ok(Update::Table) if self.table.version() == self.told => Ok(()),
+            Ok(Update::Table) => self.tell_table().await,
+            // Too slow to follow one by one: what was missed is in the log.
+            Err(RecvError::Lagged(_)) => {
+                self.tell_table().await?;
+                self.catch_up().await
+            }
+            Err(RecvError::Closed) => Err(Closed),
         }
     }
 
@@ -168,27 +185,48 @@ impl Client {
     }
 
     async fn greet(&mut self, tokens: &[String], since: u32) -> Result<(), Closed> {
-        self.own.clear();
+        let before = std::mem::take(&mut self.own);
         self.known = since;
         for token in tokens.iter().take(Player::MAX) {
             match self.table.seat_of(token).await {
-                Some(player) if self.own.iter().all(|(known, _)| *known != player) => {
-                    self.own.push((player, token.clone()));
+                Ok(player) if self.own.iter().all(|known| known.player != player) => {
+                    let _attendance = self.table.attend(token);
+                    self.own.push(Own { player, token: token.clone(), _attendance });
                 }
-                Some(_) => {}
-                None => self.refuse(None, Refused::wrong_token()).await?,
+                Ok(_) => {}
+                Err(refusal) => self.refuse(None, refusal).await?,
             }
         }
+        // Whoever was here before with the same secrets has not left in between.
+        drop(before);
         self.tell_table().await?;
         self.tell_moves().await
     }
 
+    /// Gives up the seats whose secrets open them no more, because they were invited again. From then on the client
+    /// is told what the remaining seats may know.
+    async fn leave_lost_seats(&mut self) -> Result<(), Closed> {
+        let (mut kept, mut lost) = (Vec::new(), false);
+        for own in std::mem::take(&mut self.own) {
+            if self.table.seat_of(&own.token).await == Ok(own.player) {
+                kept.push(own);
+            } else {
+                self.refuse(None, Refused::seat_lost()).await?;
+                lost = true;
+            }
+        }
+        self.own = kept;
+        if lost {
+            self.tell_table().await?;
+            self.tell_moves().await?;
+        }
+        Ok(())
+    }
+
     async fn tell_table(&mut self) -> Result<(), Closed> {
+        self.told = self.table.version();
         let table = self.table.info().await;
-        let seat = |(player, token): &(Player, String)| OwnSeat {
-            player: describe::number(*player),
-            token: token.clone(),
-        };
+        let seat = |own: &Own| OwnSeat { player: describe::number(own.player), token: own.token.clone() };
         let own = self.own.iter().map(seat).collect();
         self.send(&ToClient::Table { table: Box::new(table), own }).await
     }
@@ -201,7 +239,7 @@ impl Client {
 
     /// Tells everything the client does not have yet, exactly once.
     async fn tell_moves(&mut self) -> Result<(), Closed> {
-        let own: Vec<Player> = self.own.iter().map(|(player, _)| *player).collect();
+        let own: Vec<Player> = self.own.iter().map(|own| own.player).collect();
         let (first, entries, moment) = self.table.since(self.known, describe::reader(&own)).await;
         self.known = moment.seq;
         let position = describe::position(&moment.state, &own, moment.seq);
@@ -228,13 +266,13 @@ impl Client {
 }
 
 async fn play(table: &Table, token: &str, seq: u32, actions: &[String]) -> Result<u32, Refused> {
-    let player = table.seat_of(token).await.ok_or_else(Refused::wrong_token)?;
+    let player = table.seat_of(token).await?;
     let read = |text: &String| text.parse::<Action>().map_err(|error| Refused::unreadable(&error));
     let actions: Vec<Action> = actions.iter().map(read).collect::<Result<_, Refused>>()?;
     table.play(player, seq, &actions).await
 }
 
 async fn rename(table: &Table, token: &str, name: &str) -> Result<(), Refused> {
-    let player = table.seat_of(token).await.ok_or_else(Refused::wrong_token)?;
+    let player = table.seat_of(token).await?;
     table.rename(player, name).await
 }

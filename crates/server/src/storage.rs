@@ -18,6 +18,10 @@ pub struct StoredTable {
     pub created_at: i64,
     /// The game that the same people play next.
     pub next: Option<String>,
+    /// The SHA-256 of the secret with which seats are invited again; nobody has it in games from before that could be.
+    pub owner_hash: Option<Vec<u8>>,
+    /// Seats that were invited again, in order; none in a new game.
+    pub reinvited: Vec<StoredReinvitation>,
     /// Who plays.
     pub seats: Vec<StoredSeat>,
     /// What was done.
@@ -31,8 +35,34 @@ pub struct StoredSeat {
     pub name: String,
     /// The bot, if it is one.
     pub bot: Option<String>,
-    /// The SHA-256 of the secret, if it is not.
+    /// The SHA-256 of the secret of whoever has it; none for bots and for seats whose invitation nobody has claimed.
     pub token_hash: Option<Vec<u8>>,
+    /// The SHA-256 of the invitation; none for seats that need none.
+    pub invitation_hash: Option<Vec<u8>>,
+}
+
+/// How an invitation is claimed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredClaim {
+    /// The seat, counted from zero.
+    pub player: usize,
+    /// The SHA-256 of the invitation.
+    pub invitation_hash: Vec<u8>,
+    /// The SHA-256 of the secret that opens the seat from now on.
+    pub token_hash: Vec<u8>,
+    /// The name in the seat from now on.
+    pub name: String,
+}
+
+/// That a seat was invited again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredReinvitation {
+    /// The seat, counted from zero.
+    pub player: usize,
+    /// What the player was called then.
+    pub name: String,
+    /// How many actions the log had then.
+    pub seq: u32,
 }
 
 /// An action as it is kept.
@@ -57,6 +87,8 @@ pub enum StoreError {
     Damaged(String),
     /// Somebody else was faster: the number or the place is taken.
     Taken(String),
+    /// Somebody else has claimed the seat before.
+    Claimed,
     /// The database can't be read or written now. What was to be written is most likely not there; whoever must know looks again.
     Failed(String),
     /// The server is shutting down.
@@ -70,6 +102,7 @@ impl fmt::Display for StoreError {
             Self::Unreadable(path, why) => write!(f, "{} can't be used: {why}", path.display()),
             Self::InUse(path) => write!(f, "{} is used by another server", path.display()),
             Self::Damaged(why) | Self::Taken(why) | Self::Failed(why) => f.write_str(why),
+            Self::Claimed => f.write_str("somebody else has claimed the seat"),
             Self::Closed => f.write_str("the server is shutting down"),
         }
     }
@@ -91,6 +124,20 @@ pub trait Storage: Send + Sync {
 
     /// Changes the name in a seat.
     fn rename(&self, table: &str, player: usize, name: String) -> Kept<'_, ()>;
+
+    /// Gives a seat to a secret, if this is its invitation and no other secret has it: of several who claim the same
+    /// seat at once exactly one does not get [`StoreError::Claimed`].
+    fn claim(&self, table: &str, claim: StoredClaim) -> Kept<'_, ()>;
+
+    /// Takes a seat's secret away and gives it another invitation; `number` is how many seats of the game were invited
+    /// again before.
+    fn reinvite(
+        &self,
+        table: &str,
+        number: u32,
+        again: StoredReinvitation,
+        invitation_hash: Vec<u8>,
+    ) -> Kept<'_, ()>;
 
     /// Finds a game.
     fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>>;

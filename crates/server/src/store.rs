@@ -3,11 +3,11 @@
 mod files;
 mod writer;
 
-use files::Files;
-use writer::{Scribe, Trouble};
-
-use crate::storage::{Kept, Storage, StoreError, StoredAction, StoredSeat, StoredTable};
+use crate::storage::{
+    Kept, Storage, StoreError, StoredAction, StoredClaim, StoredReinvitation, StoredSeat, StoredTable,
+};
 use bastide_engine::chance::Seed;
+use files::Files;
 use futures_util::future::BoxFuture;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
@@ -20,6 +20,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
+use writer::{Scribe, Trouble};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
@@ -47,9 +48,30 @@ const TRY: Duration = Duration::from_secs(5);
 
 /// Something to be written.
 enum Write {
-    Create { table: StoredTable, after: Option<String> },
-    Append { table: String, first: u32, actions: Vec<StoredAction> },
-    Rename { table: String, player: usize, name: String },
+    Create {
+        table: StoredTable,
+        after: Option<String>,
+    },
+    Append {
+        table: String,
+        first: u32,
+        actions: Vec<StoredAction>,
+    },
+    Rename {
+        table: String,
+        player: usize,
+        name: String,
+    },
+    Claim {
+        table: String,
+        claim: StoredClaim,
+    },
+    Reinvite {
+        table: String,
+        number: u32,
+        again: StoredReinvitation,
+        invitation_hash: Vec<u8>,
+    },
     /// Nothing, to see whether it can be done.
     Nothing,
 }
@@ -122,28 +144,43 @@ impl Store {
 
     async fn find(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let mut read = self.pool.begin().await?;
-        let Some(row) = sqlx::query("select head, seed, created_at, next from tables where id = $1")
-            .bind(id)
-            .fetch_optional(&mut *read)
-            .await?
+        let Some(row) =
+            sqlx::query("select head, seed, created_at, next, owner_hash from tables where id = $1")
+                .bind(id)
+                .fetch_optional(&mut *read)
+                .await?
         else {
             return Ok(None);
         };
         let damaged = |what: &str| StoreError::Damaged(format!("game {id}: {what}"));
         let seed: Vec<u8> = row.try_get(1)?;
         let seed = seed.try_into().map_err(|_| damaged("its seed is not 32 bytes long"))?;
-        let seats =
-            sqlx::query("select name, bot, token_hash from seats where table_id = $1 order by player")
+        let seats = sqlx::query(
+            "select name, bot, token_hash, invitation_hash from seats where table_id = $1 order by player",
+        )
+        .bind(id)
+        .fetch_all(&mut *read)
+        .await?;
+        let reinvited =
+            sqlx::query("select player, name, seq from reinvitations where table_id = $1 order by number")
                 .bind(id)
                 .fetch_all(&mut *read)
                 .await?;
-        let actions =
-            sqlx::query("select player, action, seq from actions where table_id = $1 order by seq")
-                .bind(id)
-                .fetch_all(&mut *read)
-                .await?;
+        let actions = sqlx::query("select player, action, seq from actions where table_id = $1 order by seq")
+            .bind(id)
+            .fetch_all(&mut *read)
+            .await?;
         let seats = seats.iter().map(|row| {
-            Ok(StoredSeat { name: row.try_get(0)?, bot: row.try_get(1)?, token_hash: row.try_get(2)? })
+            Ok(StoredSeat {
+                name: row.try_get(0)?,
+                bot: row.try_get(1)?,
+                token_hash: row.try_get(2)?,
+                invitation_hash: row.try_get(3)?,
+            })
+        });
+        let reinvited = reinvited.iter().map(|row| {
+            let player = usize::from(row.try_get::<u8, _>(0)?);
+            Ok(StoredReinvitation { player, name: row.try_get(1)?, seq: row.try_get(2)? })
         });
         let actions = (0_i64..).zip(&actions).map(|(seq, row)| {
             if row.try_get::<i64, _>(2)? != seq {
@@ -157,6 +194,8 @@ impl Store {
             seed: Seed::new(seed),
             created_at: row.try_get(2)?,
             next: row.try_get(3)?,
+            owner_hash: row.try_get(4)?,
+            reinvited: reinvited.collect::<Result<_, StoreError>>()?,
             seats: seats.collect::<Result<_, StoreError>>()?,
             actions: actions.collect::<Result<_, StoreError>>()?,
         }))
@@ -195,6 +234,20 @@ impl Storage for Store {
 
     fn rename(&self, table: &str, player: usize, name: String) -> Kept<'_, ()> {
         Box::pin(self.write(Write::Rename { table: table.to_owned(), player, name }))
+    }
+
+    fn claim(&self, table: &str, claim: StoredClaim) -> Kept<'_, ()> {
+        Box::pin(self.write(Write::Claim { table: table.to_owned(), claim }))
+    }
+
+    fn reinvite(
+        &self,
+        table: &str,
+        number: u32,
+        again: StoredReinvitation,
+        invitation_hash: Vec<u8>,
+    ) -> Kept<'_, ()> {
+        Box::pin(self.write(Write::Reinvite { table: table.to_owned(), number, again, invitation_hash }))
     }
 
     fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>> {
@@ -243,22 +296,27 @@ async fn check(path: &Path) -> Result<(), StoreError> {
 async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create { table, after } => {
-            sqlx::query("insert into tables (id, head, seed, created_at) values ($1, $2, $3, $4)")
-                .bind(&table.id)
-                .bind(&table.head)
-                .bind(table.seed.bytes().as_slice())
-                .bind(table.created_at)
-                .execute(&mut *connection)
-                .await?;
+            sqlx::query(
+                "insert into tables (id, head, seed, created_at, owner_hash) values ($1, $2, $3, $4, $5)",
+            )
+            .bind(&table.id)
+            .bind(&table.head)
+            .bind(table.seed.bytes().as_slice())
+            .bind(table.created_at)
+            .bind(&table.owner_hash)
+            .execute(&mut *connection)
+            .await?;
             for (player, seat) in table.seats.iter().enumerate() {
                 sqlx::query(
-                    "insert into seats (table_id, player, name, bot, token_hash) values ($1, $2, $3, $4, $5)",
+                    "insert into seats (table_id, player, name, bot, token_hash, invitation_hash) \
+                     values ($1, $2, $3, $4, $5, $6)",
                 )
                 .bind(&table.id)
                 .bind(player as i64)
                 .bind(&seat.name)
                 .bind(&seat.bot)
                 .bind(&seat.token_hash)
+                .bind(&seat.invitation_hash)
                 .execute(&mut *connection)
                 .await?;
             }
@@ -282,6 +340,42 @@ async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(
                 .bind(name)
                 .execute(connection)
                 .await?;
+            Ok(())
+        }
+        Write::Claim { table, claim } => {
+            // Whoever claims twice, because the answer was lost, has it.
+            let updated = sqlx::query(
+                "update seats set token_hash = $4, name = $5 where table_id = $1 and player = $2 \
+                 and invitation_hash = $3 and (token_hash is null or token_hash = $4)",
+            )
+            .bind(table)
+            .bind(claim.player as i64)
+            .bind(&claim.invitation_hash)
+            .bind(&claim.token_hash)
+            .bind(&claim.name)
+            .execute(connection)
+            .await?;
+            if updated.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Claimed) }
+        }
+        Write::Reinvite { table, number, again, invitation_hash } => {
+            sqlx::query(
+                "update seats set token_hash = null, invitation_hash = $3 where table_id = $1 and player = $2",
+            )
+            .bind(table)
+            .bind(again.player as i64)
+            .bind(invitation_hash)
+            .execute(&mut *connection)
+            .await?;
+            sqlx::query(
+                "insert into reinvitations (table_id, number, player, name, seq) values ($1, $2, $3, $4, $5)",
+            )
+            .bind(table)
+            .bind(number)
+            .bind(again.player as i64)
+            .bind(&again.name)
+            .bind(again.seq)
+            .execute(connection)
+            .await?;
             Ok(())
         }
         Write::Nothing => writer::touch(connection).await,
@@ -309,6 +403,20 @@ async fn is_there(connection: &mut SqliteConnection, write: &Write) -> Result<bo
         Write::Rename { table, player, name } => {
             let found = sqlx::query("select 1 from seats where table_id = $1 and player = $2 and name = $3");
             let found = found.bind(table).bind(*player as i64).bind(name);
+            Ok(found.fetch_optional(connection).await?.is_some())
+        }
+        Write::Claim { table, claim } => {
+            let found = sqlx::query(
+                "select 1 from seats where table_id = $1 and player = $2 and token_hash = $3 and name = $4",
+            );
+            let found = found.bind(table).bind(claim.player as i64).bind(&claim.token_hash).bind(&claim.name);
+            Ok(found.fetch_optional(connection).await?.is_some())
+        }
+        Write::Reinvite { table, again, invitation_hash, .. } => {
+            let found = sqlx::query(
+                "select 1 from seats where table_id = $1 and player = $2 and invitation_hash = $3",
+            );
+            let found = found.bind(table).bind(again.player as i64).bind(invitation_hash);
             Ok(found.fetch_optional(connection).await?.is_some())
         }
         Write::Nothing => Ok(false),

@@ -1,12 +1,15 @@
 //! One game being played: its log, its seats, and who is told.
 
+mod seats;
+
+pub(crate) use seats::Attendance;
+
 use crate::art::Subject;
 use crate::describe;
 use crate::names;
-use crate::protocol::{Code, Entry, FeatureInfo, Refused, SeatInfo, SourceInfo, TableInfo, Words};
-use crate::refuse::both;
-use crate::secret;
-use crate::storage::{Storage, StoreError, StoredAction, StoredSeat, StoredTable};
+use crate::presence::Presence;
+use crate::protocol::{Code, Entry, FeatureInfo, Refused, SourceInfo, TableInfo, Words};
+use crate::storage::{Storage, StoreError, StoredAction, StoredReinvitation, StoredSeat, StoredTable};
 use bastide_bots::BotKind;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -18,7 +21,9 @@ use bastide_engine::record::{Name, Record};
 use bastide_engine::setup::Setup;
 use bastide_engine::source::Source;
 use bastide_engine::state::{Game, Match, State};
+use seats::Seat;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::{Mutex, broadcast};
 
 /// What those at the table are told.
@@ -26,27 +31,8 @@ use tokio::sync::{Mutex, broadcast};
 pub(crate) enum Update {
     /// The log has grown.
     Moved,
-    /// A name has changed, or there is a next game.
+    /// A name has changed, somebody has come or gone, or there is a next game.
     Table,
-}
-
-/// A seat: a bot, or whoever holds the secret.
-#[derive(Clone, Debug)]
-struct Seat {
-    name: Name,
-    bot: Option<BotKind>,
-    token_hash: Option<Vec<u8>>,
-}
-
-impl Seat {
-    /// What to call whoever sits there: a bot by its title, with the number that its name may have.
-    fn called(&self) -> Words {
-        let name = self.name.as_str();
-        let Some(bot) = self.bot else { return Words { en: name.to_owned(), fr: name.to_owned() } };
-        let number = name.strip_prefix(bot.name()).unwrap_or_default();
-        let title = both(bot.title());
-        Words { en: title.en + number, fr: title.fr + number }
-    }
 }
 
 /// One action of the log and what followed from it.
@@ -62,6 +48,7 @@ struct Course {
     game: Match,
     log: Vec<Logged>,
     seats: Vec<Seat>,
+    reinvited: Vec<StoredReinvitation>,
     next: Option<String>,
     /// Whether the store may have more than this: it failed, and could not say whether before or after.
     doubtful: bool,
@@ -77,7 +64,8 @@ impl Course {
                 let bot = seat.bot.as_deref().map(str::parse).transpose();
                 let bot = bot.map_err(|error: bastide_bots::UnknownBot| damaged(&error))?;
                 let name = Name::new(&seat.name).ok_or_else(|| damaged(&"a name is damaged"))?;
-                Ok(Seat { name, bot, token_hash: seat.token_hash.clone() })
+                let (token_hash, invitation_hash) = (seat.token_hash.clone(), seat.invitation_hash.clone());
+                Ok(Seat { name, bot, token_hash, invitation_hash })
             })
             .collect::<Result<_, StoreError>>()?;
         let players = head.setup.players();
@@ -99,7 +87,19 @@ impl Course {
             let events = game.play(player, &action).map_err(|refusal| at(&refusal))?;
             log.push(Logged { player, action, events });
         }
-        Ok(Self { game, log, seats, next: stored.next.clone(), doubtful: false })
+        let (reinvited, next) = (stored.reinvited.clone(), stored.next.clone());
+        if reinvited.iter().any(|again| again.player >= players) {
+            return Err(damaged(&"a seat was invited again that is not there"));
+        }
+        Ok(Self { game, log, seats, reinvited, next, doubtful: false })
+    }
+}
+
+impl Course {
+    /// Notes whether something could be kept: if not, it is not known what the store has.
+    fn unless_failed<T, E: Into<Refused>>(&mut self, kept: Result<T, E>) -> Result<T, Refused> {
+        self.doubtful |= kept.is_err();
+        kept.map_err(Into::into)
     }
 }
 
@@ -108,8 +108,13 @@ pub(crate) struct Table {
     id: String,
     head: Record,
     seed: Seed,
+    /// The hash of the secret of whoever created it.
+    owner_hash: Option<Vec<u8>>,
     course: Mutex<Course>,
+    presence: Presence,
     updates: broadcast::Sender<Update>,
+    /// How often anything but the log has changed.
+    version: AtomicU64,
     storage: Arc<dyn Storage>,
     /// The name of its drawings.
     art: String,
@@ -132,8 +137,11 @@ impl Table {
             art: Subject::of(course.game.state()).name(),
             head,
             seed: stored.seed,
+            owner_hash: stored.owner_hash,
             course: Mutex::new(course),
+            presence: Presence::default(),
             updates: broadcast::channel(64).0,
+            version: AtomicU64::new(1),
             storage,
         })
     }
@@ -147,6 +155,19 @@ impl Table {
         self.updates.subscribe()
     }
 
+    /// How often what [`Self::info`] tells has changed, but for the log. Who has asked for this first and then for the
+    /// information has all that this number stands for.
+    pub(crate) fn version(&self) -> u64 {
+        self.version.load(Ordering::Acquire)
+    }
+
+    /// Tells everybody that something but the log has changed.
+    fn changed(&self) {
+        self.version.fetch_add(1, Ordering::Release);
+        // Nobody listening is fine.
+        let _ = self.updates.send(Update::Table);
+    }
+
     /// Whether anybody is there.
     pub(crate) fn is_watched(&self) -> bool {
         self.updates.receiver_count() > 0
@@ -158,6 +179,8 @@ impl Table {
         let strings = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
         let course = self.course.lock().await;
         let over = course.game.state().actor() == Actor::Nobody;
+        let creator = seats::creator(&course.seats, self.owner_hash.as_deref());
+        let creating = creator.map(|player| &course.seats[player.seat()]);
         TableInfo {
             id: self.id.clone(),
             game: setup.game().to_string(),
@@ -168,13 +191,10 @@ impl Table {
             own_tiles: setup.mix().own().iter().map(|own| own.name().to_owned()).collect(),
             art: self.art.clone(),
             seats: (course.seats.iter().zip(1..))
-                .map(|(seat, player)| SeatInfo {
-                    player,
-                    name: seat.name.as_str().to_owned(),
-                    called: seat.called(),
-                    bot: seat.bot.map(|bot| bot.name().to_owned()),
-                })
+                .map(|(seat, player)| seat.info(player, &self.presence))
                 .collect(),
+            creator: creator.map(describe::number),
+            reinvited: course.reinvited.iter().map(|again| seats::told(again, creating)).collect(),
             commitment: self.seed.commitment().to_string(),
             // Known before the end, it would tell what comes.
             seed: over.then(|| self.seed.to_string()),
@@ -204,14 +224,6 @@ impl Table {
             points: Player::all(course.seats.len()).map(|player| source.points(events(), player)).collect(),
         };
         sources.iter().map(row).collect()
-    }
-
-    /// The seat that a secret opens.
-    pub(crate) async fn seat_of(&self, token: &str) -> Option<Player> {
-        let hash = secret::hash(token);
-        let course = self.course.lock().await;
-        let seat = course.seats.iter().position(|seat| seat.token_hash.as_deref() == Some(&*hash));
-        seat.map(Player::new)
     }
 
     /// The position now.
@@ -262,7 +274,7 @@ impl Table {
     }
 
     /// The same game for the same people, as it is to be kept: whoever was second begins.
-    pub(crate) async fn anew(&self) -> Result<(Setup, Vec<StoredSeat>), Refused> {
+    pub(crate) async fn anew(&self) -> Result<(Setup, People), Refused> {
         let course = self.course.lock().await;
         if course.game.state().actor() != Actor::Nobody {
             return Err(Refused::new(
@@ -271,15 +283,14 @@ impl Table {
                 "la partie n'est pas finie ; jouez-la d'abord jusqu'au bout",
             ));
         }
-        let mut seats: Vec<StoredSeat> = (course.seats.iter())
-            .map(|seat| StoredSeat {
-                name: seat.name.as_str().to_owned(),
-                bot: seat.bot.map(|bot| bot.name().to_owned()),
-                token_hash: seat.token_hash.clone(),
-            })
-            .collect();
+        let mut seats: Vec<StoredSeat> = course.seats.iter().map(Seat::stored).collect();
         seats.rotate_left(1);
-        Ok((self.head.setup.clone(), seats))
+        Ok((self.head.setup.clone(), People { seats, owner_hash: self.owner_hash.clone() }))
+    }
+
+    /// The game after this one, if there is one.
+    pub(crate) async fn next(&self) -> Option<String> {
+        self.course.lock().await.next.clone()
     }
 
     /// The game after this one: the one there is, or the one that `create` makes.
@@ -293,16 +304,11 @@ impl Table {
         if let Some(next) = &course.next {
             return Ok(next.clone());
         }
-        let next = match create().await {
-            Ok(next) => next,
-            Err(refused) => {
-                course.doubtful = true;
-                return Err(refused);
-            }
-        };
+        let made = create().await;
+        let next = course.unless_failed(made)?;
         course.next = Some(next.clone());
         drop(course);
-        let _ = self.updates.send(Update::Table);
+        self.changed();
         Ok(next)
     }
 
@@ -339,10 +345,8 @@ impl Table {
         }
         deal(&mut game, &mut added)?;
         let stored = added.iter().map(stored).collect();
-        if let Err(error) = self.storage.append(&self.id, seq, stored).await {
-            course.doubtful = true;
-            return Err(error.into());
-        }
+        let kept = self.storage.append(&self.id, seq, stored).await;
+        course.unless_failed(kept)?;
         course.game = game;
         course.log.append(&mut added);
         let now = course.log.len() as u32;
@@ -359,6 +363,7 @@ impl Table {
     pub(crate) async fn rename(&self, player: Player, name: &str) -> Result<(), Refused> {
         let name = names::chosen(name)?;
         let mut course = self.course.lock().await;
+        self.make_sure(&mut course).await?;
         // The record of a finished game names those who played it, and goes on doing so.
         if course.game.state().actor() == Actor::Nobody {
             return Err(Refused::new(
@@ -367,13 +372,11 @@ impl Table {
                 "la partie est finie et garde les noms sous lesquels elle a été jouée ; changez de nom à la prochaine partie",
             ));
         }
-        if let Err(error) = self.storage.rename(&self.id, player.seat(), name.as_str().to_owned()).await {
-            course.doubtful = true;
-            return Err(error.into());
-        }
+        let kept = self.storage.rename(&self.id, player.seat(), name.as_str().to_owned()).await;
+        course.unless_failed(kept)?;
         course.seats[player.seat()].name = name;
         drop(course);
-        let _ = self.updates.send(Update::Table);
+        self.changed();
         Ok(())
     }
 
@@ -425,6 +428,14 @@ impl Played {
         }
         Ok(state)
     }
+}
+
+/// Those a game is for.
+pub(crate) struct People {
+    /// Who plays.
+    pub(crate) seats: Vec<StoredSeat>,
+    /// The hash of the secret of whoever created it.
+    pub(crate) owner_hash: Option<Vec<u8>>,
 }
 
 /// A bot's turn: everything it needs, and nothing of the table's.

@@ -6,7 +6,7 @@ mod common;
 
 use bastide_server::client::{get, request};
 use bastide_server::protocol::{CityInfo, Code, FeatureInfo, PositionInfo, TileKinds};
-use common::{Guest, Server, all_hear, assert_adds_up, bot, guests_of, here, invited, table_of};
+use common::{Guest, Server, all_come, all_hear, assert_adds_up, bot, guests_of, here, invited, table_of};
 use std::collections::BTreeSet;
 
 /// The turn that leaves the fewest gaps, with a follower who comes back: so things get completed.
@@ -48,7 +48,8 @@ async fn the_city_is_built_by_three_who_are_asked_one_after_the_other() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let kinds: TileKinds = get(server.address, "/api/games/city/tiles").await.unwrap();
-    let created = table_of(&server, "city", vec![here("Anna"), invited("Ben"), invited("Cleo")]).await;
+    let seats = vec![here("Anna"), invited("Ben"), invited("Cleo")];
+    let created = all_come(&server, table_of(&server, "city", seats).await).await;
     let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
     let mut guests = guests_of(&server, &created).await;
     let watcher = tokens.len();

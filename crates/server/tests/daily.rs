@@ -4,17 +4,17 @@
 
 mod common;
 
-use bastide_server::Reach;
 use bastide_server::client::{Answer, create, request};
 use bastide_server::protocol::{Code, NewTable, Refused, TileFile};
 use bastide_server::store::Store;
+use bastide_server::{Reach, Terms};
 use common::{Guest, Server, bot, here, play_to_the_end, short_game};
 use std::path::Path;
 use std::sync::Arc;
 
 async fn limited(data: &Path) -> Server {
     let (store, _writer) = Store::open(data).await.unwrap();
-    Server::start_from(Arc::new(store), Reach::Limited).await
+    Server::start_from(Arc::new(store), Terms { reach: Reach::Limited, ..Terms::default() }).await
 }
 
 async fn ask(server: &Server, new: &NewTable) -> Answer {

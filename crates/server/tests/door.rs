@@ -139,7 +139,10 @@ async fn an_address_has_so_many_connections_of_any_kind() {
     }
     let mut one_more = send(&server, "").await;
     let said = to_the_end(&mut one_more).await;
-    assert!(said.starts_with("HTTP/1.1 503 ") && said.contains("too many") && said.contains("trop"), "{said}");
+    assert!(
+        said.starts_with("HTTP/1.1 503 ") && said.contains("too many") && said.contains("trop"),
+        "{said}"
+    );
     drop(open);
     let mut tries = 0;
     while request(server.address, "GET", "/healthz", "").await.is_ok_and(|answer| answer.status != 200) {

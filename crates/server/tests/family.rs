@@ -8,7 +8,7 @@ mod common;
 use bastide_engine::setup::GameId;
 use bastide_server::client::{create, get};
 use bastide_server::protocol::{Answer, Created, NewTable, PositionInfo, TileKinds};
-use common::{Guest, Server, all_hear, assert_adds_up, bot, guests_of, here, invited};
+use common::{Guest, Server, all_come, all_hear, assert_adds_up, bot, guests_of, here, invited};
 
 async fn table_with(server: &Server, parts: &[&str], names: &[&str]) -> Created {
     let info = GameId::Base.info();
@@ -23,7 +23,7 @@ async fn table_with(server: &Server, parts: &[&str], names: &[&str]) -> Created 
         seats: seats.collect(),
         ..NewTable::default()
     };
-    create(server.address, &new).await.unwrap()
+    all_come(server, create(server.address, &new).await.unwrap()).await
 }
 
 /// One of what the position offers, the same for the same position.

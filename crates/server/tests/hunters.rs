@@ -8,7 +8,7 @@ use bastide_server::client::{get, request};
 use bastide_server::protocol::{
     Choice, Code, EventInfo, FeatureInfo, FollowerChoice, HuntersInfo, PositionInfo, TileKinds,
 };
-use common::{Guest, Server, all_hear, assert_adds_up, bot, guests_of, here, invited, table_of};
+use common::{Guest, Server, all_come, all_hear, assert_adds_up, bot, guests_of, here, invited, table_of};
 use std::collections::BTreeSet;
 
 fn hunters(guest: &Guest) -> &HuntersInfo {
@@ -57,7 +57,8 @@ async fn a_turn_goes_on_with_the_bonus_tile_that_it_earned() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let kinds: TileKinds = get(server.address, "/api/games/hunters/tiles").await.unwrap();
-    let created = table_of(&server, "hunters", vec![here("Anna"), invited("Ben"), invited("Cleo")]).await;
+    let seats = vec![here("Anna"), invited("Ben"), invited("Cleo")];
+    let created = all_come(&server, table_of(&server, "hunters", seats).await).await;
     let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
     let mut guests = guests_of(&server, &created).await;
     let watcher = tokens.len();

@@ -4,12 +4,12 @@
 
 mod common;
 
-use bastide_server::{Reach, Terms};
 use bastide_server::client::{create, request};
 use bastide_server::protocol::{
     Catalogue, Code, FilePlace, NewTable, Refused, TableInfo, TileFile, TileKinds, TilesCheck, TilesChecked,
 };
 use bastide_server::store::Store;
+use bastide_server::{Reach, Terms};
 use common::{Guest, Server, assert_adds_up, bot, here};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -119,7 +119,8 @@ async fn tiles_are_checked_before_a_game_is_made() {
 async fn checks_are_held_back() {
     let data = tempfile::tempdir().unwrap();
     let (store, _writer) = Store::open(data.path()).await.unwrap();
-    let server = Server::start_from(Arc::new(store), Terms { reach: Reach::Limited, ..Terms::default() }).await;
+    let server =
+        Server::start_from(Arc::new(store), Terms { reach: Reach::Limited, ..Terms::default() }).await;
     let mut told = Vec::new();
     for _ in 0..80 {
         let body = serde_json::to_string(&check(&[], &[], vec![])).unwrap();

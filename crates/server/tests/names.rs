@@ -5,7 +5,7 @@
 mod common;
 
 use bastide_engine::record::Record;
-use bastide_server::Reach;
+use bastide_server::Terms;
 use bastide_server::client::{ClientError, create, get, request};
 use bastide_server::protocol::{Code, NewTable, NextTable, TableInfo, ToServer};
 use bastide_server::storage::Storage;
@@ -52,12 +52,12 @@ async fn names_that_cannot_be_seen_are_refused_and_all_others_are_not() {
 async fn a_game_that_has_such_a_name_from_before_goes_on() {
     let data = tempfile::tempdir().unwrap();
     let (store, _writer) = Store::open(data.path()).await.unwrap();
-    let server = Server::start_from(Arc::new(store.clone()), Reach::Open).await;
+    let server = Server::start_from(Arc::new(store.clone()), Terms::default()).await;
     let created = create(server.address, &short_game(vec![here("Anna"), here("Ben")])).await.unwrap();
     server.stop().await;
     store.rename(&created.table, 0, "An\u{200b}na".into()).await.unwrap();
 
-    let server = Server::start_from(Arc::new(store), Reach::Open).await;
+    let server = Server::start_from(Arc::new(store), Terms::default()).await;
     let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
     let mut both = Guest::come(&server, &created.table, &tokens).await;
     play_to_the_end(&mut both, &tokens).await;

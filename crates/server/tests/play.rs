@@ -12,7 +12,7 @@ use bastide_server::protocol::{
     Catalogue, Code, FeatureInfo, NextTable, PositionInfo, Refused, SeatInfo, TableInfo, TileKinds, ToClient,
     ToServer,
 };
-use common::{Guest, Server, bot, here, invited, summed, table, table_of};
+use common::{Guest, Server, all_come, bot, here, invited, open_invitation, summed, table, table_of};
 
 #[tokio::test]
 async fn two_people_play_a_whole_game_and_a_third_watches() {
@@ -23,6 +23,7 @@ async fn two_people_play_a_whole_game_and_a_third_watches() {
         created.keys.iter().map(|key| (key.player, key.invited)).collect::<Vec<_>>(),
         [(1, false), (2, true)]
     );
+    let created = all_come(&server, created).await;
     let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
     let mut players = [
         Guest::come(&server, &created.table, &tokens[..1]).await,
@@ -207,9 +208,10 @@ async fn games_are_read_over_http() {
     assert!(kind.turns.iter().all(|turned| turned.parts.len() == kind.parts.len()));
     assert_eq!(request(server.address, "GET", "/api/games/chess/tiles", "").await.unwrap().status, 422);
     let api = request(server.address, "GET", "/api/openapi.json", "").await.unwrap();
-    for path in ["/api/catalogue", "/api/tables", "/api/tables/{id}/record", "/api/tables/{id}/rematch"] {
-        assert!(api.body.contains(path), "{path}");
+    for path in ["record", "rematch", "claim", "invite"].map(|end| format!("/api/tables/{{id}}/{end}")) {
+        assert!(api.body.contains(&path), "{path}");
     }
+    assert!(api.body.contains("/api/catalogue"));
     assert_eq!(request(server.address, "GET", "/healthz", "").await.unwrap().body, "ok");
     for header in ["content-security-policy", "x-content-type-options", "referrer-policy"] {
         assert!(api.head.contains(header), "{header}");
@@ -222,7 +224,7 @@ async fn names_change_and_features_are_explained() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let created = table(&server, vec![here("Anna"), invited("?")]).await;
-    let token = created.keys[1].token.clone();
+    let token = open_invitation(&server, &created.table, &created.keys[1].token).await;
     let mut ben = Guest::come(&server, &created.table, &[&token]).await;
     ben.client.say(&ToServer::Rename { token, name: "Ben".into() }).await.unwrap();
     ben.hear_until(|guest| guest.table.as_ref().unwrap().seats[1].name == "Ben").await;
@@ -248,7 +250,8 @@ async fn names_change_and_features_are_explained() {
 async fn the_same_people_play_again_and_the_next_begins() {
     let data = tempfile::tempdir().unwrap();
     let mut server = Server::start(data.path()).await;
-    let created = table(&server, vec![here("Anna"), invited("Ben"), bot("random"), bot("random")]).await;
+    let seats = vec![here("Anna"), invited("Ben"), bot("random"), bot("random")];
+    let created = all_come(&server, table(&server, seats).await).await;
     let tokens: Vec<&str> = created.keys.iter().map(|key| key.token.as_str()).collect();
     let path = format!("/api/tables/{}/rematch", created.table);
     let ask = async |server: &Server, token: &str| {

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't use its files has failed")]
 
 use bastide_engine::chance::Seed;
-use bastide_server::storage::{Storage, StoreError, StoredAction, StoredSeat, StoredTable};
+use bastide_server::storage::{
+    Storage, StoreError, StoredAction, StoredClaim, StoredReinvitation, StoredSeat, StoredTable,
+};
 use bastide_server::store::Store;
 use sqlx::{Connection, SqliteConnection};
 use std::path::Path;
@@ -15,7 +17,17 @@ fn stored(id: &str) -> StoredTable {
         seed: Seed::from(1).child(0),
         created_at: 0,
         next: None,
-        seats: vec![StoredSeat { name: "Anna".into(), bot: None, token_hash: Some(vec![1, 2]) }],
+        owner_hash: Some(vec![1, 2]),
+        reinvited: vec![],
+        seats: vec![
+            StoredSeat {
+                name: "Anna".into(),
+                bot: None,
+                token_hash: Some(vec![1, 2]),
+                invitation_hash: None,
+            },
+            StoredSeat { name: "?".into(), bot: None, token_hash: None, invitation_hash: Some(vec![3]) },
+        ],
         actions: vec![action("draw monastery")],
     }
 }
@@ -69,6 +81,45 @@ async fn a_log_has_no_gaps_and_a_game_one_game_after_it() {
     assert!(matches!(second, Err(StoreError::Taken(_))), "{second:?}");
     assert_eq!(store.load("a").await.unwrap().unwrap().next.as_deref(), Some("b"));
     assert_eq!(store.load("c").await.unwrap(), None, "nothing is left of it");
+}
+
+fn claim(invitation: u8, secret: u8, name: &str) -> StoredClaim {
+    StoredClaim { player: 1, invitation_hash: vec![invitation], token_hash: vec![secret], name: name.into() }
+}
+
+#[tokio::test]
+async fn a_seat_is_given_to_the_first_who_claims_it_and_after_it_is_invited_again_to_the_next() {
+    let data = tempfile::tempdir().unwrap();
+    let (store, writer) = Store::open(data.path()).await.unwrap();
+    store.create(stored("a"), None).await.unwrap();
+    let wrong = store.claim("a", claim(9, 4, "Eve")).await;
+    assert!(matches!(wrong, Err(StoreError::Claimed)), "that is not its invitation");
+    // All of them wait for the same commit.
+    let (first, again, late) = tokio::join!(
+        store.claim("a", claim(3, 4, "Ben")),
+        store.claim("a", claim(3, 4, "Ben")),
+        store.claim("a", claim(3, 5, "Eve")),
+    );
+    assert!(first.is_ok() && again.is_ok() && matches!(late, Err(StoreError::Claimed)));
+    let seat = |found: Option<StoredTable>| found.unwrap().seats[1].clone();
+    let ben = seat(store.load("a").await.unwrap());
+    assert_eq!(
+        (ben.name.as_str(), &ben.token_hash, &ben.invitation_hash),
+        ("Ben", &Some(vec![4]), &Some(vec![3]))
+    );
+
+    let anew = StoredReinvitation { player: 1, name: "Ben".into(), seq: 1 };
+    store.reinvite("a", 0, anew.clone(), vec![6]).await.unwrap();
+    assert!(matches!(store.claim("a", claim(3, 4, "Ben")).await, Err(StoreError::Claimed)), "that is void");
+    let doubled = store.reinvite("a", 0, anew.clone(), vec![7]).await;
+    assert!(matches!(doubled, Err(StoreError::Taken(_))), "the number is taken");
+    drop(store);
+    writer.finish().await;
+    let (store, _writer) = Store::open(data.path()).await.unwrap();
+    let found = store.load("a").await.unwrap().unwrap();
+    assert_eq!((&found.reinvited, &found.owner_hash), (&vec![anew], &Some(vec![1, 2])));
+    assert_eq!((&found.seats[1].token_hash, &found.seats[1].invitation_hash), (&None, &Some(vec![6])));
+    store.claim("a", claim(6, 8, "Cleo")).await.unwrap();
 }
 
 async fn refused(folder: &Path) -> StoreError {

@@ -4,10 +4,10 @@
 
 mod common;
 
-use bastide_server::{Reach, Terms};
 use bastide_server::client::{Client, ClientError, create, request};
 use bastide_server::protocol::{Code, NewTable, NextTable, ToServer};
 use bastide_server::store::Store;
+use bastide_server::{Reach, Terms};
 use common::{Guest, Server, bot, here, table};
 use std::sync::Arc;
 use tokio::io::AsyncWriteExt;
@@ -17,7 +17,8 @@ use tokio::net::TcpStream;
 async fn an_address_can_create_and_connect_only_so_often() {
     let data = tempfile::tempdir().unwrap();
     let (store, _writer) = Store::open(data.path()).await.unwrap();
-    let server = Server::start_from(Arc::new(store), Terms { reach: Reach::Limited, ..Terms::default() }).await;
+    let server =
+        Server::start_from(Arc::new(store), Terms { reach: Reach::Limited, ..Terms::default() }).await;
     let asked = NewTable { game: "base".into(), seats: vec![here("A"), here("B")], ..NewTable::default() };
     let mut created = Vec::new();
     let refusal = loop {
@@ -94,5 +95,9 @@ async fn a_rematch_whose_asker_hangs_up_leaves_no_orphan() {
     }
     server.stop().await;
     let (store, _writer) = Store::open(data.path()).await.unwrap();
-    assert_eq!(store.tables().await.unwrap().len(), 2 * GAMES, "every game has one after it, and no other is there");
+    assert_eq!(
+        store.tables().await.unwrap().len(),
+        2 * GAMES,
+        "every game has one after it, and no other is there"
+    );
 }

@@ -1,13 +1,17 @@
 // Creating and reading over HTTP.
 
 import type { Catalogue } from '../protocol/Catalogue';
+import type { Claim } from '../protocol/Claim';
+import type { Claimed } from '../protocol/Claimed';
 import type { Created } from '../protocol/Created';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
+import type { Invite } from '../protocol/Invite';
 import type { NewTable } from '../protocol/NewTable';
 import type { NextTable } from '../protocol/NextTable';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Refused } from '../protocol/Refused';
 import type { Rematch } from '../protocol/Rematch';
+import type { SeatKey } from '../protocol/SeatKey';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { TileKinds } from '../protocol/TileKinds';
 import type { TilesCheck } from '../protocol/TilesCheck';
@@ -66,6 +70,15 @@ export const createTable = (wish: NewTable) => post<Created>('/api/tables', wish
 
 /** Whether a game could be played with these tiles. */
 export const checkTiles = (asked: TilesCheck) => post<TilesChecked>('/api/tiles/check', asked);
+
+/** Takes the seat of an invitation; the same again is answered the same. */
+export const claimSeat = (id: string, claim: Claim) => post<Claimed>(`${table(id)}/claim`, claim);
+
+/** Invites a seat again; `token` is the secret of whoever created the game. */
+export const inviteAgain = (id: string, token: string, player: number) => {
+  const wish: Invite = { token, player };
+  return post<SeatKey>(`${table(id)}/invite`, wish);
+};
 
 /** Another game for the same people; whoever asks first makes it, the others are told where it is. */
 export const askRematch = (id: string, token: string) => {

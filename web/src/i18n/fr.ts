@@ -9,6 +9,8 @@ export const fr: Texts = {
   close: 'Fermer',
   copy: 'Copier',
   copied: 'Copié',
+  share: 'Partager',
+  cancel: 'Annuler',
   language: 'Langue',
   loading: 'Un instant…',
   reconnecting: 'Le serveur ne répond pas ; reconnexion…',
@@ -262,12 +264,31 @@ export const fr: Texts = {
   },
   invite: {
     title: 'Inviter',
-    how: 'Envoyez à chacun son propre lien. Qui l’ouvre prend la place.',
+    how: 'Envoyez à chacun son propre lien. Il ne sert qu’une fois : qui l’ouvre en premier prend la place.',
+    waiting: (name) => `On attend ${name}`,
+    here: (name) => `${name} est là`,
+    away: (name) => `${name} a rejoint la partie, mais n’est pas là en ce moment`,
+    again: 'Réinviter',
+    againHow: (name) =>
+      `Il y aura un nouveau lien pour ${name}. Qui occupe la place la perd, et l’ancien lien ne marche plus. Toute la table verra que vous avez renvoyé une invitation, car qui ouvre le nouveau lien voit tout ce que cette place a de caché.`,
+    times: (n) => (n < 2 ? 'Invitation renvoyée' : `Invitation renvoyée ${n} fois`),
     linkFor: (name) => `Lien pour ${name}`,
     local:
       'Cette adresse ne marche que sur cet ordinateur. Pour jouer avec d’autres, lancez le serveur avec --listen 0.0.0.0:8080 et ouvrez la page par le nom ou l’adresse de cet ordinateur.',
     watch: 'Pour regarder (ouvert à tous)',
     done: 'Terminé',
+  },
+  presence: { waiting: 'pas encore là', here: 'à la table', away: 'pas là en ce moment' },
+  invitation: {
+    title: 'Invitation',
+    claiming: 'Un instant, on prépare votre place…',
+    refused: 'Cette invitation ne donne pas de place',
+    watch: 'Regarder la partie',
+    toGame: 'Vers la partie',
+    ask: 'Prendre cette place vous-même ?',
+    askWhy:
+      'Cette invitation est pour quelqu’un d’autre : vous êtes déjà de la partie. Envoyez-lui le lien sans l’ouvrir ici ; la place est à qui l’ouvre en premier.',
+    take: 'Prendre la place sur cet appareil',
   },
   rename: {
     title: 'Votre nom',

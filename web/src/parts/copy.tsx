@@ -1,8 +1,8 @@
-import { createSignal, createUniqueId } from 'solid-js';
+import { createSignal, createUniqueId, Show } from 'solid-js';
 import { t } from '../i18n';
 
-/** A text to be copied with one click. */
-export function CopyField(props: { label: string; text: string }) {
+/** A text to be copied with one click; a link can be shared too, where the device has a way to. */
+export function CopyField(props: { label: string; text: string; share?: boolean }) {
   const id = createUniqueId();
   let field!: HTMLInputElement;
   const [done, setDone] = createSignal(false);
@@ -17,6 +17,8 @@ export function CopyField(props: { label: string; text: string }) {
     setDone(true);
     setTimeout(() => setDone(false), 2000);
   };
+  // Whoever thinks better of it has nothing to be told.
+  const share = () => navigator.share({ title: 'Bastide', url: props.text }).catch(() => {});
   return (
     <div class="copy">
       <label for={id}>{props.label}</label>
@@ -25,6 +27,11 @@ export function CopyField(props: { label: string; text: string }) {
         <button type="button" class="button" onClick={copy}>
           {done() ? t().copied : t().copy}
         </button>
+        <Show when={props.share && 'share' in navigator}>
+          <button type="button" class="button" onClick={share}>
+            {t().share}
+          </button>
+        </Show>
       </div>
     </div>
   );

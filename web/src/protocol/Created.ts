@@ -10,6 +10,11 @@ export type Created = {
  */
 table: string, 
 /**
- * The secrets of the seats that people have. Who holds one plays that seat.
+ * What opens the seats that people have: secrets and invitations.
  */
-keys: Array<SeatKey>, };
+keys: Array<SeatKey>, 
+/**
+ * The secret of whoever created the game, for [`Invite`]: that of the first seat at the device, or one that opens
+ * no seat if there is none there.
+ */
+owner: string, };

@@ -20,4 +20,16 @@ called: Words,
 /**
  * The bot, if it is one.
  */
-bot: string | null, };
+bot: string | null, 
+/**
+ * Whether it was given by an invitation.
+ */
+invited: boolean, 
+/**
+ * Whether anybody has it: not so from an invitation on until somebody claims it.
+ */
+taken: boolean, 
+/**
+ * Whether whoever has it is connected now; never so for bots.
+ */
+present: boolean, };

@@ -6,7 +6,7 @@ import { getTable, RefusedError } from '../connection/http';
 import { say, t } from '../i18n';
 import { Figure } from '../parts/figure';
 import { Icon } from '../parts/icon';
-import { follow, gameIn, gamePath, go } from '../route';
+import { follow, gameIn, gamePath, go, invitationPath } from '../route';
 import { forget, type MyGame, myGames, remember, rememberToken } from '../storage/games';
 
 // Games finished elsewhere meanwhile are noticed for so many; each costs a request.
@@ -87,7 +87,7 @@ function Group(props: { title: string; games: MyGame[] }) {
   );
 }
 
-/** Any game by its link: with a secret to play, without one to watch. */
+/** Any game by its link: with an invitation to play, without one to watch. */
 function Watch() {
   const [text, setText] = createSignal('');
   const [bad, setBad] = createSignal(false);
@@ -97,7 +97,7 @@ function Watch() {
     setBad(!found);
     if (!found) return;
     if (found.key) rememberToken(found.id, found.key);
-    go(gamePath(found.id));
+    go(found.invitation ? invitationPath(found.id, found.invitation) : gamePath(found.id));
   };
   return (
     <form class="watch" onSubmit={submit}>

@@ -139,7 +139,7 @@ function NewGame(props: { games: GameOffer[]; bots: BotOffer[]; limits: MixLimit
     try {
       const wish = { game: game(), options: options(), seats: newSeats(seated()), ...mixed() };
       const created = await createTable(wish);
-      rememberCreated(created.table, wish.game, namesOf(wish.seats, props.bots), created.keys);
+      rememberCreated(wish.game, namesOf(wish.seats, props.bots), created);
       go(gamePath(created.table));
     } catch (error) {
       const gone = { en: t().unreachable, fr: t().unreachable };

@@ -1,6 +1,7 @@
-// The games of this browser, with the secrets of the seats it plays and of those it invites to.
+// The games of this browser, with the secrets of the seats it plays and the invitations to others.
 
 import { createSignal } from 'solid-js';
+import type { Created } from '../protocol/Created';
 import type { SeatKey } from '../protocol/SeatKey';
 import type { Words } from '../protocol/Words';
 import { load, onChange, save } from './store';
@@ -8,6 +9,12 @@ import { load, onChange, save } from './store';
 export interface Invitation {
   player: number;
   token: string;
+}
+
+/** An invitation that was opened here, with the secret that was made for it. */
+export interface OpenedInvitation {
+  invitation: string;
+  secret: string;
 }
 
 export interface MyGame {
@@ -22,6 +29,10 @@ export interface MyGame {
   /** The secrets of the seats played here; the server says which seat each one opens. */
   tokens: string[];
   invitations: Invitation[];
+  /** The secret with which seats are invited again, if the game was created here. */
+  owner: string | null;
+  /** Kept so that whoever opens the link again, or in another tab, comes to the same seat. */
+  opened: OpenedInvitation[];
 }
 
 // Enough to look back on for months; the server keeps the games anyway.
@@ -36,6 +47,8 @@ const blank = (id: string): MyGame => ({
   scores: [],
   tokens: [],
   invitations: [],
+  owner: null,
+  opened: [],
 });
 
 /** What was stored before bots had titles had names that are the same in every language. */
@@ -64,34 +77,76 @@ function write(games: MyGame[]): void {
   save('games', kept);
 }
 
-/** Changes what is known of a game; makes it known if it was not. */
-export function remember(id: string, change: Partial<MyGame>): void {
-  write([{ ...blank(id), ...myGame(id), ...change }, ...all().filter((game) => game.id !== id)]);
+/**
+ * Changes what is known of a game; makes it known if it was not. It is read anew before: another tab may have kept
+ * something a moment ago.
+ */
+function change(id: string, changed: (before: MyGame) => Partial<MyGame>): void {
+  const games = stored();
+  const before = games.find((game) => game.id === id) ?? blank(id);
+  write([{ ...before, ...changed(before) }, ...games.filter((game) => game.id !== id)]);
 }
 
-export const forget = (id: string): void => write(all().filter((game) => game.id !== id));
+export const remember = (id: string, changed: Partial<MyGame>): void => change(id, () => changed);
+
+export const forget = (id: string): void => write(stored().filter((game) => game.id !== id));
 
 /** A game that was created here. */
-export function rememberCreated(id: string, game: string, names: Words[], keys: SeatKey[]): void {
+export function rememberCreated(game: string, names: Words[], created: Created): void {
+  const { keys, owner } = created;
   const invited = keys.filter((key) => key.invited);
-  remember(id, {
+  remember(created.table, {
     game,
     names,
     tokens: keys.filter((key) => !key.invited).map((key) => key.token),
     invitations: invited.map(({ token, player }) => ({ token, player })),
+    owner,
   });
 }
 
 /** A secret that came by a link. */
-export function rememberToken(id: string, token: string): void {
-  const tokens = myGame(id)?.tokens ?? [];
-  if (!tokens.includes(token)) remember(id, { tokens: [...tokens, token] });
+export const rememberToken = (id: string, token: string): void =>
+  change(id, ({ tokens }) => ({ tokens: [...new Set([...tokens, token])] }));
+
+/** Secrets that open nothing any more. Others, that another tab may have got meanwhile, stay. */
+export const forgetTokens = (id: string, dead: readonly string[]): void =>
+  change(id, ({ tokens }) => ({ tokens: tokens.filter((token) => !dead.includes(token)) }));
+
+/** A seat that was invited again: the link before is void. */
+export const rememberInvitation = (id: string, { player, token }: SeatKey): void =>
+  change(id, ({ invitations }) => ({
+    invitations: [...invitations.filter((one) => one.player !== player), { player, token }],
+  }));
+
+/** The secret that was made for an invitation, here or in another tab. */
+export const secretFor = (id: string, invitation: string): string | undefined =>
+  stored()
+    .find((game) => game.id === id)
+    ?.opened.find((one) => one.invitation === invitation)?.secret;
+
+/** Keeps the secret that an invitation is claimed with. It is not used to play before the server has agreed. */
+export const rememberOpened = (id: string, invitation: string, secret: string): void =>
+  change(id, ({ opened }) => ({
+    opened: [...opened.filter((one) => one.invitation !== invitation), { invitation, secret }],
+  }));
+
+/** An invitation that gave no seat here; a game of which nothing else is known is none of this browser's. */
+export function forgetOpened(id: string, { invitation, secret }: OpenedInvitation): void {
+  change(id, ({ opened }) => ({
+    opened: opened.filter((one) => one.invitation !== invitation || one.secret !== secret),
+  }));
+  const left = myGame(id);
+  if (left?.game === '' && left.tokens.length + left.opened.length === 0) forget(id);
 }
 
 /** The game that follows another: the same secrets open the same people's seats there. */
-export function rememberNext(next: string, game: string, tokens: readonly string[]): void {
-  const known = myGame(next)?.tokens ?? [];
-  const all = [...new Set([...known, ...tokens])];
+export function rememberNext(next: string, after: string, game: string, tokens: readonly string[]): void {
+  const owner = myGame(after)?.owner ?? null;
   // Who only watched does so again, and has no game of their own to come back to.
-  if (all.length > 0) remember(next, { game, tokens: all });
+  if (tokens.length === 0 && owner === null && !myGame(next)) return;
+  change(next, (known) => ({
+    game,
+    tokens: [...new Set([...known.tokens, ...tokens])],
+    owner: owner ?? known.owner,
+  }));
 }

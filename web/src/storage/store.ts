@@ -1,6 +1,8 @@
 // What this browser remembers. Where it may not remember anything, the page does until it is closed.
 
 const memory = new Map<string, string>();
+/** What is only in memory, because there was no room elsewhere. */
+const unsaved = new Set<string>();
 let works: boolean | undefined;
 
 /** Whether anything outlives the page. */
@@ -18,7 +20,8 @@ export function remembers(): boolean {
 }
 
 export function load<T>(key: string, otherwise: T): T {
-  const text = remembers() ? localStorage.getItem(`bastide.${key}`) : (memory.get(key) ?? null);
+  const kept = remembers() && !unsaved.has(key);
+  const text = kept ? localStorage.getItem(`bastide.${key}`) : (memory.get(key) ?? null);
   if (text === null) return otherwise;
   try {
     return JSON.parse(text) as T;
@@ -33,8 +36,10 @@ export function save(key: string, value: unknown): void {
   if (!remembers()) return;
   try {
     localStorage.setItem(`bastide.${key}`, text);
+    unsaved.delete(key);
   } catch {
     // Full: the page goes on with what it has in memory.
+    unsaved.add(key);
   }
 }
 

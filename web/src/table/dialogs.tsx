@@ -1,4 +1,4 @@
-// The smaller windows of the table: invitations, a name, rules, menu.
+// The smaller windows of the table: a name, rules, menu.
 
 import './dialogs.css';
 import './fair.css';
@@ -13,44 +13,9 @@ import type { CastleArt } from '../protocol/CastleArt';
 import type { GameOffer } from '../protocol/GameOffer';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
-import { follow, gamePath, invitationLink } from '../route';
-import type { Invitation } from '../storage/games';
+import { follow } from '../route';
 import { WallTileList } from './castle';
-import { nameOf } from './people';
 import { partsInPlay, rulesInPlay } from './rules';
-
-/** Whether the address of the page means nothing to any other computer. */
-const isLocal = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
-
-export function Invitations(props: {
-  id: string;
-  table: TableInfo | null;
-  invitations: Invitation[];
-  close(): void;
-}) {
-  return (
-    <Dialog title={t().invite.title} close={props.close}>
-      <Show when={props.invitations.length > 0}>
-        <p>{t().invite.how}</p>
-        <For each={props.invitations}>
-          {(one) => (
-            <CopyField
-              label={t().invite.linkFor(nameOf(props.table, one.player))}
-              text={invitationLink(props.id, one.token)}
-            />
-          )}
-        </For>
-      </Show>
-      <Show when={isLocal()}>
-        <p class="quiet">{t().invite.local}</p>
-      </Show>
-      <CopyField label={t().invite.watch} text={`${location.origin}${gamePath(props.id)}`} />
-      <button type="button" class="button button-main dialog-done" onClick={() => props.close()}>
-        {t().invite.done}
-      </button>
-    </Dialog>
-  );
-}
 
 export function Rename(props: { name: string; welcome: boolean; save(name: string): void; close(): void }) {
   const [name, setName] = createSignal(props.name);

@@ -20,7 +20,7 @@ import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Refused } from '../protocol/Refused';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
-import { myGame, remember } from '../storage/games';
+import { forgetTokens, myGame, remember } from '../storage/games';
 import { behindCurtain, isDrawn } from './curtain';
 
 export interface Game {
@@ -33,6 +33,8 @@ export interface Game {
   own(): number[];
   /** Their secrets. */
   tokens(): string[];
+  /** The secret with which seats are invited again, if the game was created here. */
+  owner(): string | null;
   entries(): readonly Entry[];
   position(): PositionInfo | null;
   /** Who has to come to the screen before what comes next is shown; `null` if nobody has to. */
@@ -97,8 +99,15 @@ export function createGame(id: string): Game {
   });
   createEffect(on(state, () => setTurn(begin(offer()))));
 
+  // The secrets that the server was last greeted with.
+  let shown: readonly string[] = [];
+
   const connection: PlayConnection = connect(playAddress(id), {
-    tokens: () => myGame(id)?.tokens ?? [],
+    tokens() {
+      const tokens = myGame(id)?.tokens ?? [];
+      shown = tokens;
+      return tokens;
+    },
     since: () => entries().length,
     link(now) {
       // What was asked for and not answered is asked for anew.
@@ -114,10 +123,14 @@ export function createGame(id: string): Game {
           game: message.table.game,
           names,
           over: message.table.over,
-          // A secret that opens no seat is forgotten.
-          tokens: message.own.map((seat) => seat.token),
           at: Date.now(),
         });
+        // A secret that opens no seat is forgotten.
+        const open = message.own.map((seat) => seat.token);
+        forgetTokens(
+          id,
+          shown.filter((token) => !open.includes(token)),
+        );
       }
     },
     moved(message) {
@@ -151,6 +164,15 @@ export function createGame(id: string): Game {
   });
   onCleanup(connection.close);
 
+  // A seat that was taken in another tab is played from this one too.
+  createEffect(
+    on(
+      () => myGame(id)?.tokens ?? [],
+      (tokens) => tokens.some((token) => !shown.includes(token)) && connection.again(),
+      { defer: true },
+    ),
+  );
+
   const features = createMemo(() => {
     const latest = known();
     return latest && latest.seq === position()?.seq ? latest.features : null;
@@ -181,6 +203,10 @@ export function createGame(id: string): Game {
     table,
     own,
     tokens: () => seats().map((seat) => seat.token),
+    owner() {
+      const creator = table()?.creator ?? null;
+      return (creator === null ? undefined : tokenOf(creator)) ?? myGame(id)?.owner ?? null;
+    },
     entries,
     position,
     curtain,

@@ -2,6 +2,7 @@
 
 import type { Entry } from '../protocol/Entry';
 import type { EventInfo } from '../protocol/EventInfo';
+import type { Reinvited } from '../protocol/Reinvited';
 import type { SourceInfo } from '../protocol/SourceInfo';
 
 /** What was drawn and what a player did with it. */
@@ -59,6 +60,19 @@ export function turnsOf(entries: readonly Entry[]): TurnLog[] {
     turn.events.push(...entry.events.filter((event) => !UNTOLD.includes(event.kind)));
   }
   return turns;
+}
+
+/** Turns and the seats that were invited again, each after what had been done by then. */
+export function withReinvited(
+  turns: readonly TurnLog[],
+  reinvited: readonly Reinvited[],
+): (TurnLog | Reinvited)[] {
+  const all: (TurnLog | Reinvited)[] = [...turns];
+  for (const again of reinvited) {
+    const before = all.findIndex((item) => item.seq > again.seq);
+    all.splice(before < 0 ? all.length : before, 0, again);
+  }
+  return all;
 }
 
 /** The positions worth stopping at when a game is shown again: the start, then after each turn. */

@@ -11,8 +11,9 @@ import type { Named } from '../protocol/Named';
 import type { ScoringInfo } from '../protocol/ScoringInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import { EventSign } from './events';
-import { type TurnLog, turnsOf } from './history';
+import { type TurnLog, turnsOf, withReinvited } from './history';
 import { nameOf } from './people';
+import { ReinvitedLine } from './reinvited';
 
 export interface LogProps {
   entries: readonly Entry[];
@@ -29,30 +30,36 @@ export function Log(props: LogProps) {
     const now = turnsOf(props.entries).filter((turn) => turn.events.length > 0);
     return now.map((turn) => before.find((old) => same(old, turn)) ?? turn);
   }, []);
-  const newestFirst = () => [...turns()].reverse();
+  const all = createMemo(() => withReinvited(turns(), props.table?.reinvited ?? []));
+  const newestFirst = () => [...all()].reverse();
   return (
     <ol class="log" reversed>
       <For each={newestFirst()} fallback={<li class="log-empty">{t().table.logEmpty}</li>}>
-        {(turn) => (
-          <li class={`log-turn seat-${turn.player ?? 0}`}>
-            <Show when={turn.player}>
-              {(player) => (
-                <h3 class="log-who">
-                  <Figure seat={player()} /> {nameOf(props.table, player())}
-                </h3>
-              )}
-            </Show>
-            <For each={toldOf(turn)}>{(event) => <Line event={event} {...props} />}</For>
-            <Show when={dealtIn(turn).length > FEW}>
-              <details class="log-deal">
-                <summary>{t().folk.dealt(dealtIn(turn).length)}</summary>
-                <For each={dealtIn(turn)}>{(event) => <Line event={event} {...props} />}</For>
-              </details>
-            </Show>
-          </li>
-        )}
+        {(item) => ('said' in item ? <ReinvitedLine again={item} /> : <Turn turn={item} {...props} />)}
       </For>
     </ol>
+  );
+}
+
+function Turn(props: LogProps & { turn: TurnLog }) {
+  const { turn } = props;
+  return (
+    <li class={`log-turn seat-${turn.player ?? 0}`}>
+      <Show when={turn.player}>
+        {(player) => (
+          <h3 class="log-who">
+            <Figure seat={player()} /> {nameOf(props.table, player())}
+          </h3>
+        )}
+      </Show>
+      <For each={toldOf(turn)}>{(event) => <Line event={event} {...props} />}</For>
+      <Show when={dealtIn(turn).length > FEW}>
+        <details class="log-deal">
+          <summary>{t().folk.dealt(dealtIn(turn).length)}</summary>
+          <For each={dealtIn(turn)}>{(event) => <Line event={event} {...props} />}</For>
+        </details>
+      </Show>
+    </li>
   );
 }
 

@@ -8,6 +8,7 @@ import { Board, type Mark, type View } from '../board';
 import { catalogue } from '../connection/catalogue';
 import { RefusedError } from '../connection/http';
 import { t } from '../i18n';
+import { takeWelcome } from '../invitation/newcomer';
 import type { Answer } from '../protocol/Answer';
 import type { EventInfo } from '../protocol/EventInfo';
 import type { PositionInfo } from '../protocol/PositionInfo';
@@ -29,6 +30,7 @@ import { createGuards } from './guards';
 import { Hands, hasHands, OnTable } from './hands';
 import { finalSteps, pointsOf, untoldGoods } from './history';
 import { FeatureTip, GuardTip } from './inspect';
+import { invitedSeats } from './invitations';
 import { createKeeps } from './keeps';
 import { createMarking } from './marking';
 import { Missing, Waiting } from './missing';
@@ -38,6 +40,7 @@ import { Passing } from './passing';
 import { createPast } from './past';
 import { TRACK } from './people';
 import { createPileNews, PileBanner } from './piles';
+import { ReinvitedBanner } from './reinvited';
 import { nextGame } from './rematch';
 import { Replay } from './replay';
 import { createScene } from './scene';
@@ -55,6 +58,7 @@ export function TablePage(props: { id: string; secret: string | null }) {
     // The secret does not stay where it could be read over a shoulder, unless it has no other place.
     if (remembers()) history.replaceState(null, '', gamePath(props.id));
   }
+  const welcome = takeWelcome(props.id);
   const game = createGame(props.id);
   // Whoever has been here before need not wait for the server to hear which game it is.
   const name = () => game.table()?.art ?? myGame(props.id)?.game;
@@ -79,7 +83,7 @@ export function TablePage(props: { id: string; secret: string | null }) {
                     table={table()}
                     position={position()}
                     kinds={tiles()}
-                    invited={props.secret !== null}
+                    invited={welcome || props.secret !== null}
                   />
                 )}
               </Show>
@@ -147,14 +151,14 @@ function Table(props: TableProps) {
     card: bonus.height,
   });
   const over = createMemo(() => props.position.turn === null);
-  const invitations = () =>
-    (myGame(game.id)?.invitations ?? []).filter((one) => !game.own().includes(one.player));
+  const guests = () => invitedSeats(game);
 
   const firstWindow = (): WindowName => {
-    const young = game.entries().length <= 1;
-    const seat = game.own()[0];
-    if (props.invited && seat && young) return { rename: seat, welcome: true };
-    return invitations().length > 0 && young ? 'invite' : null;
+    const acted = (player: number) => game.entries().some((entry) => entry.player === player);
+    const seat = game.own().find((player) => !acted(player));
+    if (props.invited && seat) return { rename: seat, welcome: true };
+    const young = !game.entries().some((entry) => entry.player !== null);
+    return young && guests().some((one) => !one.taken) ? 'invite' : null;
   };
   const [open, setOpen] = createSignal<WindowName>(firstWindow());
 
@@ -353,13 +357,7 @@ function Table(props: TableProps) {
         pick={folk.pick}
         view={setView}
       />
-      <Tools
-        open={setOpen}
-        inviting={invitations().length > 0}
-        view={view}
-        sheet={sheet()}
-        setSheet={setSheet}
-      />
+      <Tools open={setOpen} inviting={guests().length > 0} view={view} sheet={sheet()} setSheet={setSheet} />
       <div class="side">
         <Scores
           table={props.table}
@@ -462,6 +460,7 @@ function Table(props: TableProps) {
         />
       </Show>
       <Banners game={game} problem={problem()} dismiss={() => setProblem(null)} next={goOn}>
+        <ReinvitedBanner game={game} />
         <PileBanner news={piles} />
         <Show when={playing()}>
           <BonusCard news={bonus} game={game} kinds={props.kinds} />
@@ -474,7 +473,6 @@ function Table(props: TableProps) {
         game={game}
         offer={offer()}
         kinds={props.kinds}
-        invitations={invitations()}
         finale={() => startFinale(false)}
         replay={startReplay}
         next={goOn}

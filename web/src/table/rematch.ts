@@ -9,6 +9,6 @@ export async function nextGame(game: Game): Promise<string | null> {
   const table = game.table();
   const [token] = game.tokens();
   const next = table?.next ?? (token ? (await askRematch(game.id, token)).table : null);
-  if (table && next) rememberNext(next, table.game, game.tokens());
+  if (table && next) rememberNext(next, game.id, table.game, game.tokens());
   return next;
 }

@@ -11,6 +11,8 @@ import type { PositionInfo } from '../protocol/PositionInfo';
 import type { SeatInfo } from '../protocol/SeatInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import { lapOf } from './people';
+import { PresenceDot, presenceOf } from './presence';
+import { ReinvitedSign } from './reinvited';
 
 export interface ScoresProps {
   table: TableInfo;
@@ -83,7 +85,11 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
       aria-current={turn() ? 'true' : undefined}
       data-player={props.seat.player}
     >
-      <Figure seat={props.seat.player} class="score-figure" />
+      <span class="score-stand">
+        <Figure seat={props.seat.player} class="score-figure" />
+        {/* Who sits here knows that they are here. */}
+        <Show when={!mine() && presenceOf(props.seat)}>{(now) => <PresenceDot presence={now()} />}</Show>
+      </span>
       <div class="score-who">
         <span class="score-name">
           {/* A finished game keeps the names that it was played under. */}
@@ -97,6 +103,7 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
               <Called name={say(props.seat.called)} /> <Icon name="pencil" />
             </button>
           </Show>
+          <ReinvitedSign all={props.table.reinvited} player={props.seat.player} />
         </span>
         <span class="score-note">
           <Show when={turn()}>
@@ -104,6 +111,14 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
           </Show>
           <Show when={!turn() && props.seat.bot}>{(bot) => botNote(bot())}</Show>
           <Show when={!turn() && mine()}>{t().table.you}</Show>
+          <Show when={!mine() && presenceOf(props.seat)}>
+            {(now) => (
+              <span class="score-presence">
+                {turn() ? ' · ' : ''}
+                {t().presence[now()]}
+              </span>
+            )}
+          </Show>
         </span>
         <span class="score-pieces">
           <Supply label={t().table.followersLeft(left())} left={left()}>

@@ -10,7 +10,7 @@ import type { WindowName } from './windows';
 
 interface ToolsProps {
   open(window: WindowName): void;
-  /** Somebody is still to be invited. */
+  /** Somebody was invited from here. */
   inviting: boolean;
   view(): View | undefined;
   sheet: boolean;

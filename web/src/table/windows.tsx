@@ -5,10 +5,10 @@ import type { Kinds } from '../art/kinds';
 import { t } from '../i18n';
 import { Dialog } from '../parts/dialog';
 import type { GameOffer } from '../protocol/GameOffer';
-import type { Invitation } from '../storage/games';
 import { WallTileList } from './castle';
-import { Invitations, Menu, Rename, Rules } from './dialogs';
+import { Menu, Rename, Rules } from './dialogs';
 import type { Game } from './game';
+import { Invitations } from './invitations';
 import { nameOf } from './people';
 import { Result } from './result';
 
@@ -27,7 +27,6 @@ interface WindowsProps {
   game: Game;
   offer: GameOffer | undefined;
   kinds: Kinds;
-  invitations: Invitation[];
   finale(): void;
   replay(): void;
   next(): void;
@@ -65,12 +64,7 @@ export function Windows(props: WindowsProps) {
         )}
       </Match>
       <Match when={props.open === 'invite'}>
-        <Invitations
-          id={props.game.id}
-          table={props.game.table()}
-          invitations={props.invitations}
-          close={close}
-        />
+        <Invitations game={props.game} close={close} />
       </Match>
       <Match when={renaming()}>
         {(one) => (

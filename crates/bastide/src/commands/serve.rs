@@ -216,6 +216,9 @@ fn not_stored(error: StoreError, lang: Lang) -> Failure {
             format!("the games can't be kept: {why}"),
             format!("les parties ne peuvent être gardées : {why}"),
         ),
-        StoreError::Closed => Failure::new(lang, "the server was stopped", "le serveur a été arrêté"),
+        // No seat is claimed before the server runs.
+        StoreError::Closed | StoreError::Claimed => {
+            Failure::new(lang, "the server was stopped", "le serveur a été arrêté")
+        }
     }
 }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::client::{Client, create, request};
+use crate::door::Patience;
 use crate::http::router;
 use crate::limits::Limits;
 use crate::protocol::{Code, Created, NewSeat, NewTable, ToClient, ToServer};
@@ -31,7 +32,12 @@ impl Place {
         let data = tempfile::tempdir().unwrap();
         let (store, _writer) = Store::open(data.path()).await.unwrap();
         let (close, closing) = tokio::sync::watch::channel(false);
-        let app = App::new(Arc::new(Tables::new(Arc::new(store), None)), Limits::default(), closing);
+        let app = App::new(
+            Arc::new(Tables::new(Arc::new(store), None)),
+            Limits::default(),
+            Patience::default(),
+            closing,
+        );
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();

@@ -121,7 +121,7 @@ impl Scribe {
                     part.commit().await?;
                     results.push(Ok(()));
                 }
-                Err(refusal @ StoreError::Taken(_)) => {
+                Err(refusal @ (StoreError::Taken(_) | StoreError::Claimed)) => {
                     part.rollback().await?;
                     results.push(Err(refusal));
                 }

@@ -5,9 +5,9 @@
 use bastide_engine::chance::Seed;
 use bastide_engine::record::Record;
 use bastide_server::Terms;
-use bastide_server::client::{Client, create, request};
+use bastide_server::client::{Client, claim, create, new_secret, request};
 use bastide_server::protocol::{
-    Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, TileFile, ToClient, ToServer,
+    Claim, Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, TileFile, ToClient, ToServer,
 };
 use bastide_server::storage::Storage;
 use bastide_server::store::Store;
@@ -129,6 +129,23 @@ pub async fn table(server: &Server, seats: Vec<NewSeat>) -> Created {
 
 pub async fn table_of(server: &Server, game: &str, seats: Vec<NewSeat>) -> Created {
     create(server.address, &NewTable { game: game.into(), seats, ..NewTable::default() }).await.unwrap()
+}
+
+/// Claims an invitation with a new secret, which it answers with.
+pub async fn open_invitation(server: &Server, table: &str, invitation: &str) -> String {
+    let secret = new_secret().unwrap();
+    let asked = Claim { invitation: invitation.into(), secret: secret.clone(), name: None };
+    claim(server.address, table, &asked).await.unwrap();
+    secret
+}
+
+/// Everybody who was invited comes: instead of invitations there are secrets.
+pub async fn all_come(server: &Server, mut created: Created) -> Created {
+    for key in created.keys.iter_mut().filter(|key| key.invited) {
+        key.token = open_invitation(server, &created.table, &key.token).await;
+        key.invited = false;
+    }
+    created
 }
 
 /// Somebody at a table, who keeps the log as it comes.

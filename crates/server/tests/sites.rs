@@ -4,7 +4,7 @@
 
 mod common;
 
-use bastide_server::Reach;
+use bastide_server::Terms;
 use bastide_server::protocol::{Code, Created};
 use bastide_server::store::Store;
 use common::{Server, send};
@@ -17,7 +17,7 @@ const JSON: (&str, &str) = ("Content-Type", "application/json");
 async fn no_page_of_another_site_makes_a_game() {
     let data = tempfile::tempdir().unwrap();
     let (store, _writer) = Store::open(data.path()).await.unwrap();
-    let server = Server::start_from(Arc::new(store.clone()), Reach::Open).await;
+    let server = Server::start_from(Arc::new(store.clone()), Terms::default()).await;
     let refused = async |path: &str, headers: &[(&str, &str)]| {
         let answer = send(&server, "POST", path, headers, GAME).await;
         let refused = answer.refused();

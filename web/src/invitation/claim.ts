@@ -1,0 +1,50 @@
+// Claiming the seat of an invitation, however often the link is opened and whatever is lost on the way.
+
+import { delayBefore } from '../connection/backoff';
+import { claimSeat, RefusedError, UnreachableError } from '../connection/http';
+import type { Refused } from '../protocol/Refused';
+import { forgetOpened, rememberOpened, rememberToken, secretFor } from '../storage/games';
+import { newSecret } from './secret';
+
+/** What a moment may change. */
+const PASSING: Refused['code'][] = ['too-many', 'internal'];
+
+const passes = (error: unknown): boolean =>
+  error instanceof UnreachableError ||
+  (error instanceof RefusedError && PASSING.includes(error.refusal.code));
+
+const wait = (attempt: number) => new Promise<void>((done) => setTimeout(done, delayBefore(attempt)));
+
+/**
+ * Claims the seat and keeps its secret, which it answers with. The secret is kept before it is sent: a page that is
+ * closed or opened anew in the middle claims with the same one, and is answered the same. `away` is told when the server
+ * can't be reached; it is tried again until it can.
+ */
+export async function claim(id: string, invitation: string, away: () => void): Promise<string> {
+  let secret = secretFor(id, invitation);
+  if (!secret) {
+    secret = newSecret();
+    rememberOpened(id, invitation, secret);
+  }
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await claimSeat(id, { invitation, secret });
+      // Another tab may have kept its own meanwhile, which has come too late.
+      rememberOpened(id, invitation, secret);
+      rememberToken(id, secret);
+      return secret;
+    } catch (error) {
+      const theirs = secretFor(id, invitation);
+      if (passes(error)) {
+        away();
+        await wait(attempt);
+      } else if (theirs && theirs !== secret) {
+        // Another tab was faster, and has the seat for this one too.
+        secret = theirs;
+      } else {
+        forgetOpened(id, { invitation, secret });
+        throw error;
+      }
+    }
+  }
+}
