@@ -164,7 +164,10 @@ fn v10_neither_carcassonne_nor_the_river_is_taken_up() {
         )
         .actions(&["draw monastery", "lay monastery 4,1 0"]);
     assert!(count.scores()[0] > 0, "there is a point to pay with");
-    assert_eq!(count.refusal("rebuild 0,0 5,1 0"), Refusal::NotLoose { pos: square("0,0"), why: Hold::Stays(FeatureKind::Carcassonne) });
+    assert_eq!(
+        count.refusal("rebuild 0,0 5,1 0"),
+        Refusal::NotLoose { pos: square("0,0"), why: Hold::Stays(FeatureKind::Carcassonne) }
+    );
     let rebuilds = count.legal_with("rebuild");
     assert!(!rebuilds.is_empty());
     for from in rebuilds.iter().filter_map(|text| text.split(' ').nth(1)) {
@@ -279,11 +282,14 @@ const RIVER_AND_SMITH: &str = "
 
 #[test]
 fn k5_a_river_between_crossroads_is_joined_from_the_blacksmiths_like_a_road() {
-    let table = variant(&["count", "rivers-ports"], 2).script(RIVER_AND_SMITH).script("2: stream-fork 7,1 0 -");
+    let table =
+        variant(&["count", "rivers-ports"], 2).script(RIVER_AND_SMITH).script("2: stream-fork 7,1 0 -");
     assert_eq!(table.asked(), Some(2));
     assert_eq!(
         table.question().as_deref(),
-        Some("The river on 7,1 is completed. Move followers there from the blacksmith's of Carcassonne first? [K5]")
+        Some(
+            "The river on 7,1 is completed. Move followers there from the blacksmith's of Carcassonne first? [K5]"
+        )
     );
     let table = table.actions(&["join follower"]);
     assert_eq!(table.events()[0], "left 2 follower blacksmith to 7,1 stream w");
@@ -293,9 +299,8 @@ fn k5_a_river_between_crossroads_is_joined_from_the_blacksmiths_like_a_road() {
 
 #[test]
 fn k5_a_river_that_ends_at_a_market_is_not_joined() {
-    let table = variant(&["count", "rivers-ports"], 2)
-        .script(RIVER_AND_SMITH)
-        .script("2: market-river 7,1 90 -");
+    let table =
+        variant(&["count", "rivers-ports"], 2).script(RIVER_AND_SMITH).script("2: market-river 7,1 90 -");
     assert_eq!(table.scored(), ["completed 5,1 stream e: 3 tiles × 0 = 0 for 1 (1:1) [V13 B14]"]);
     assert_eq!(table.base().in_quarter(Quarter::Blacksmith, player(2), Piece::Follower), 1);
 }

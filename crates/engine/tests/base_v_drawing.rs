@@ -69,7 +69,10 @@ fn v1_v11_the_monastery_takes_the_place_of_the_tile_given_which_goes_back_into_t
         "open city-side",
         "give 1 road-straight",
     ]);
-    assert_eq!((table.offered(), table.state().left()), (vec!["monastery".into(), "road-straight".into()], 67));
+    assert_eq!(
+        (table.offered(), table.state().left()),
+        (vec!["monastery".into(), "road-straight".into()], 67)
+    );
     let table = table.actions(&["lay monastery 0,1 0", "pass"]);
     assert_eq!(table.events()[0], "put-back 1 road-straight left 68");
     assert_eq!((table.hand(1).len(), table.state().left()), (0, 68));
@@ -85,7 +88,8 @@ fn v1_v11_the_monastery_takes_the_place_of_the_tile_given_which_goes_back_into_t
 
 #[test]
 fn v1_v11_nobody_has_two_turns_in_a_round() {
-    for (parts, seed) in [(["monasteries-for-all", "given-open"], 0), (["monasteries-for-all", "given-hidden"], 20)]
+    for (parts, seed) in
+        [(["monasteries-for-all", "given-open"], 0), (["monasteries-for-all", "given-hidden"], 20)]
     {
         let mut in_place = 0;
         for seed in seed..seed + 10 {

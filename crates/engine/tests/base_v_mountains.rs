@@ -97,7 +97,10 @@ fn v9_a_given_tile_that_fits_nowhere_face_up_is_set_aside_for_another_if_the_pla
         .actions(&["lay city-side 0,-1 180", "pass", "lay monastery-road 1,0 90", "pass"])
         .actions(&["open monastery-road", "open road-cross", "give 2 monastery-road"])
         .actions(&["lay monastery-road -1,0 270", "pass"]);
-    assert_eq!((table.asked(), table.legal_with("discard")), (Some(1), vec!["discard road-cross".to_owned()]));
+    assert_eq!(
+        (table.asked(), table.legal_with("discard")),
+        (Some(1), vec!["discard road-cross".to_owned()])
+    );
     assert!(!table.legal_with("mountain").is_empty());
     let table = table.actions(&["discard road-cross", "draw road-bend"]);
     assert_eq!(table.events()[0], "set-aside 1 road-cross");
@@ -205,9 +208,13 @@ fn v9_v10_a_city_is_scored_once_so_a_miner_counts_in_it_once() {
              1: city-side -1,-1 90 -",
         );
     assert_eq!(table.scores(), [8, 0]);
-    table = table.turns("2: road-straight 1,0 0 -").actions(&["draw road-straight", "lay road-straight 2,0 0"]);
+    table =
+        table.turns("2: road-straight 1,0 0 -").actions(&["draw road-straight", "lay road-straight 2,0 0"]);
     assert_eq!(table.legal_with("rebuild"), [""; 0]);
-    assert!(table.legal().contains(&"follower 2,0 road e".to_owned()), "nothing is loose, so nobody is asked");
+    assert!(
+        table.legal().contains(&"follower 2,0 road e".to_owned()),
+        "nothing is loose, so nobody is asked"
+    );
 }
 
 #[test]

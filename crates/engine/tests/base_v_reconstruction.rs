@@ -255,9 +255,9 @@ fn v10_a_port_or_market_laid_elsewhere_brings_its_layer_nothing() {
             .actions(&["draw road-straight", "lay road-straight 2,0 0"]);
         match relaid {
             true => table.actions(&["rebuild 0,-2 1,1 90"]),
-            false => table
-                .actions(&["pass", "pass"])
-                .actions(&["draw market-river", "lay market-river 1,1 90"]),
+            false => {
+                table.actions(&["pass", "pass"]).actions(&["draw market-river", "lay market-river 1,1 90"])
+            }
         }
     };
     assert_eq!((market(true).scores(), market(false).scores()), (&[1, 0][..], &[2, 3][..]));

@@ -278,7 +278,10 @@ impl BaseEvent {
             }
             Self::PutBack { player, tile, rule, .. } => {
                 let tile = tile.as_deref().unwrap_or("the tile given");
-                format!("{} plays the monastery instead; {tile} goes back into the bag [{rule}].", names(*player))
+                format!(
+                    "{} plays the monastery instead; {tile} goes back into the bag [{rule}].",
+                    names(*player)
+                )
             }
             Self::Discarded { player, tile, rule } => {
                 format!("No tile of {} fits anywhere; {tile} is given up [{rule}].", names(*player))
@@ -314,7 +317,10 @@ impl BaseEvent {
             }
             Self::RiverEnded { player, port, points, pos, rule } => {
                 let end = if *port { "port" } else { "market" };
-                format!("A river meets the {end} on {pos}: {}, who laid it, scores {points} [{rule}].", names(*player))
+                format!(
+                    "A river meets the {end} on {pos}: {}, who laid it, scores {points} [{rule}].",
+                    names(*player)
+                )
             }
             Self::TradeOpened { players, place, rule } => {
                 let who: Vec<String> = players.iter().map(|&player| names(player)).collect();
@@ -350,7 +356,10 @@ impl BaseEvent {
             }
             Self::PutBack { player, tile, rule, .. } => {
                 let tile = tile.as_deref().unwrap_or("la tuile donnée");
-                format!("{} joue plutôt son abbaye ; {tile} retourne dans la pioche [{rule}].", names(*player))
+                format!(
+                    "{} joue plutôt son abbaye ; {tile} retourne dans la pioche [{rule}].",
+                    names(*player)
+                )
             }
             Self::Discarded { player, tile, rule } => {
                 format!(

@@ -214,7 +214,8 @@ impl State {
                 self.find_listed(action, self.why_no_shift(action))
             }
             (Action::Join { piece }, Phase::Join(_)) => self.find_listed(action, Refusal::NotThere(*piece)),
-            (Action::Quarter { quarter, .. }, Phase::Send) | (Action::Count { quarter }, Phase::MoveCount)
+            (Action::Quarter { quarter, .. }, Phase::Send)
+            | (Action::Count { quarter }, Phase::MoveCount)
                 if !self.is_of_use(*quarter) =>
             {
                 Err(Refusal::NoWayOutOfMarket)

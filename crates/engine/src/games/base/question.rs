@@ -177,8 +177,12 @@ impl State {
             (Action::Give { tile, .. }, _) => {
                 tile.as_ref().map_or(String::new(), |name| self.told_apart(name, &self.row_kinds(), lang))
             }
-            (Action::Discard { .. }, Lang::En) if matches!(self.phase, Phase::Lay(_)) => "Set it aside".to_owned(),
-            (Action::Discard { .. }, Lang::Fr) if matches!(self.phase, Phase::Lay(_)) => "L'écarter".to_owned(),
+            (Action::Discard { .. }, Lang::En) if matches!(self.phase, Phase::Lay(_)) => {
+                "Set it aside".to_owned()
+            }
+            (Action::Discard { .. }, Lang::Fr) if matches!(self.phase, Phase::Lay(_)) => {
+                "L'écarter".to_owned()
+            }
             (Action::Discard { tile }, _) => self.told_apart(tile, &self.given_up(), lang),
             (Action::Blind, Lang::En) => "Draw from the bag".to_owned(),
             (Action::Blind, Lang::Fr) => "Piocher".to_owned(),

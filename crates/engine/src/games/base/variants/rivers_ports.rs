@@ -129,9 +129,8 @@ impl State {
     fn pay_landings<S: Sink>(&mut self, sink: &mut S) {
         let Some(parts) = &mut self.parts else { return };
         let (board, scores) = (&self.core.board, &mut self.core.scores);
-        let is_met = |landing: &&mut Landing| {
-            landing.due && board.features().segment_count(landing.stream) > 1
-        };
+        let is_met =
+            |landing: &&mut Landing| landing.due && board.features().segment_count(landing.stream) > 1;
         for landing in parts.trade.landings.iter_mut().filter(is_met) {
             landing.due = false;
             let Landing { end, stream, layer: player, .. } = *landing;
