@@ -47,6 +47,20 @@ impl Bag {
         }
     }
 
+    /// Puts one back that was taken out.
+    pub(crate) fn put_back(&mut self, tile: TileId) {
+        self.counts[tile.index()] += 1;
+        self.total += 1;
+        if let Some(unseen) = self.with_apart.get_mut(tile.index()) {
+            *unseen += 1;
+        }
+    }
+
+    /// Puts one back of those that lie face down elsewhere, whichever it is.
+    pub(crate) fn put_back_hidden(&mut self) {
+        self.hidden -= 1;
+    }
+
     /// These tiles are unseen as those in the bag are, but drawn before them.
     pub(crate) fn set_apart(&mut self, table: &TileTable, apart: impl Fn(TileId) -> u16) {
         self.with_apart = table.ids().map(|id| self.count(id) + apart(id)).collect();
@@ -67,12 +81,8 @@ impl Bag {
 
     /// A tile that lies elsewhere, face down, may be any for all that is known.
     pub(crate) fn hide(&mut self, tile: TileId) {
-        self.counts[tile.index()] += 1;
-        self.total += 1;
+        self.put_back(tile);
         self.hidden += 1;
-        if let Some(unseen) = self.with_apart.get_mut(tile.index()) {
-            *unseen += 1;
-        }
     }
 
     /// One of the tiles that may lie face down elsewhere is taken to do so.

@@ -20,7 +20,7 @@ pub enum Quarter {
     Castle,
     /// Farmers go from here to fields, at the end.
     Market,
-    /// Thieves go from here to roads.
+    /// Thieves go from here to roads, and boats to rivers (V13).
     Blacksmith,
     /// Monks go from here to monasteries.
     Cathedral,
@@ -88,8 +88,9 @@ impl Quarter {
         }
     }
 
-    /// The quarter whose followers can go to such a feature.
+    /// The quarter whose followers can go to such a feature; rivers that boats go on are joined like roads.
     pub fn for_kind(kind: FeatureKind) -> Option<Self> {
+        let kind = if kind == FeatureKind::Stream { FeatureKind::Road } else { kind };
         Self::ALL.into_iter().find(|quarter| quarter.sends_to() == kind)
     }
 }

@@ -160,7 +160,12 @@ pub enum Refusal {
     /// No mountain can be there (V9).
     NoMountain(Pos),
     /// The tile can't be taken up (V10).
-    NotLoose(Pos),
+    NotLoose {
+        /// Where it lies.
+        pos: Pos,
+        /// What holds it there.
+        why: Hold,
+    },
     /// The tile that was taken up can't be laid there (V10).
     NotElsewhere {
         /// Where it lies.
@@ -174,6 +179,27 @@ pub enum Refusal {
     NotThere(Piece),
     /// The Count stands there already (K4).
     CountIsThere(Quarter),
+    /// Without farmers nobody could ever leave the market (K3).
+    NoWayOutOfMarket,
+}
+
+/// What keeps a tile where it lies (V10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hold {
+    /// It is the tile just laid.
+    JustLaid,
+    /// A tile of Carcassonne, a mountain or a tile of the River.
+    Stays(FeatureKind),
+    /// Somebody or something stands on it.
+    Occupied,
+    /// It touches more than two others.
+    Neighbours,
+    /// It belongs to something that is completed.
+    Completed(FeatureKind),
+    /// It lies beside the completed monastery on this square.
+    Beside(Pos),
+    /// The others would not hang together without it.
+    Link,
 }
 
 /// What a game waits for.
@@ -297,14 +323,33 @@ impl Refusal {
             Self::NoTile(pos) => format!("no tile lies on {pos}"),
             Self::TooSoon(pos) => format!("the tile on {pos} is the one just laid; place the follower on one laid before [V4]"),
             Self::NoMountain(pos) => format!("no mountain can be on {pos}: its neighbours must show fields without a road, or be mountains [V9]"),
-            Self::NotLoose(pos) => format!("the tile on {pos} can't be taken up: it must be unoccupied, not just laid, touch at most two others and not hold the rest together [V10]"),
-            Self::NotElsewhere { from, pos } => format!("the tile on {from} can't be laid on {pos} like that [V10]"),
-            Self::NoSuchMove => "none of your followers can move like that [V7]".into(),
+            Self::NotLoose { pos, why } => {
+                let why = match why {
+                    Hold::JustLaid => "it was just laid".to_owned(),
+                    Hold::Stays(FeatureKind::Carcassonne) => "Carcassonne stays".to_owned(),
+                    Hold::Stays(FeatureKind::Mountain) => "mountains stay".to_owned(),
+                    Hold::Stays(_) => "the tiles of the River stay".to_owned(),
+                    Hold::Occupied => "somebody or something stands on it".to_owned(),
+                    Hold::Neighbours => "it touches more than two others".to_owned(),
+                    Hold::Completed(kind) => format!("it is part of a completed {}", name(kind)),
+                    Hold::Beside(monastery) => format!("it lies beside the completed monastery on {monastery}"),
+                    Hold::Link => "the others would fall apart without it".to_owned(),
+                };
+                format!("the tile on {pos} can't be taken up: {why}; take up another, or pass [V10]")
+            }
+            Self::NotElsewhere { from, pos } if from == pos => {
+                format!("the tile on {from} must go to another square; choose one, or pass [V10]")
+            }
+            Self::NotElsewhere { from, pos } => {
+                format!("the tile on {from} can't be laid on {pos} like that; choose another place, or pass [V10]")
+            }
+            Self::NoSuchMove => "none of your followers can move like that; choose one of the moves offered, or pass [V7]".into(),
             Self::NotThere(piece) => {
                 let big = if *piece == Piece::Big { "big " } else { "" };
                 format!("no {big}follower of yours waits in that quarter; move another, or pass [K5]")
             }
             Self::CountIsThere(quarter) => format!("the Count is at {} already; name another quarter, or pass [K4]", quarter.name(Lang::En)),
+            Self::NoWayOutOfMarket => "without farmers nobody could leave the market again; choose another quarter, or pass [K3]".into(),
             Self::HutThere => "a hut stands in that river system already [H6]".into(),
             Self::NoneLeft(Piece::Follower) => "you have no such follower left; place something else, or pass".into(),
             Self::NoneLeft(Piece::Hut) => "you have no hut left; place a follower, or pass".into(),
@@ -485,13 +530,35 @@ impl Refusal {
             Self::NoMountain(pos) => format!(
                 "pas de montagne possible en {pos} : ses voisines doivent montrer des prés sans chemin, ou être des montagnes [V9]"
             ),
-            Self::NotLoose(pos) => format!(
-                "la tuile en {pos} ne peut être reprise : elle doit être libre, pas tout juste posée, en toucher deux au plus et ne pas relier les autres [V10]"
-            ),
-            Self::NotElsewhere { from, pos } => {
-                format!("la tuile en {from} ne peut être posée ainsi en {pos} [V10]")
+            Self::NotLoose { pos, why } => {
+                let why = match why {
+                    Hold::JustLaid => "elle vient d'être posée".to_owned(),
+                    Hold::Stays(FeatureKind::Carcassonne) => "Carcassonne reste en place".to_owned(),
+                    Hold::Stays(FeatureKind::Mountain) => "les montagnes restent en place".to_owned(),
+                    Hold::Stays(_) => "les tuiles de la Rivière restent en place".to_owned(),
+                    Hold::Occupied => "elle est occupée".to_owned(),
+                    Hold::Neighbours => "elle en touche plus de deux autres".to_owned(),
+                    Hold::Completed(kind) => {
+                        let (a, done) = if kind.is_feminine() { ("une", "achevée") } else { ("un", "achevé") };
+                        format!("elle fait partie d'{a} {} {done}", name(kind))
+                    }
+                    Hold::Beside(monastery) => format!("elle borde l'abbaye achevée en {monastery}"),
+                    Hold::Link => "sans elle, les autres ne tiendraient plus ensemble".to_owned(),
+                };
+                format!("la tuile en {pos} ne peut être reprise : {why} ; prenez-en une autre, ou passez [V10]")
             }
-            Self::NoSuchMove => "aucun de vos partisans ne peut se déplacer ainsi [V7]".into(),
+            Self::NotElsewhere { from, pos } if from == pos => {
+                format!("la tuile en {from} doit changer de case ; choisissez-en une, ou passez [V10]")
+            }
+            Self::NotElsewhere { from, pos } => {
+                format!(
+                    "la tuile en {from} ne peut être posée ainsi en {pos} ; choisissez une autre place, ou passez [V10]"
+                )
+            }
+            Self::NoSuchMove => {
+                "aucun de vos partisans ne peut se déplacer ainsi ; choisissez parmi les déplacements proposés, ou passez [V7]"
+                    .into()
+            },
             Self::NotThere(piece) => {
                 let big = if *piece == Piece::Big { "gros " } else { "" };
                 format!(
@@ -502,6 +569,10 @@ impl Refusal {
                 "le Comte est déjà {} ; nommez un autre quartier, ou passez [K4]",
                 quarter.to(Lang::Fr)
             ),
+            Self::NoWayOutOfMarket => {
+                "sans paysans, personne ne pourrait ressortir du marché ; choisissez un autre quartier, ou passez [K3]"
+                    .into()
+            }
             Self::HutThere => "il y a déjà une hutte dans ce réseau de rivières [H6]".into(),
             Self::NoneLeft(Piece::Follower) => {
                 "vous n'avez plus de tel partisan ; placez autre chose, ou passez".into()

@@ -4,7 +4,7 @@ mod common;
 
 use bastide_engine::pieces::Piece;
 use bastide_engine::quarter::Quarter;
-use bastide_engine::refusal::Refusal;
+use bastide_engine::refusal::{Hold, Refusal};
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::state::Game;
 use bastide_engine::tiles::FeatureKind;
@@ -164,7 +164,10 @@ fn v10_neither_carcassonne_nor_the_river_is_taken_up() {
         )
         .actions(&["draw monastery", "lay monastery 4,1 0"]);
     assert!(count.scores()[0] > 0, "there is a point to pay with");
-    assert_eq!(count.refusal("rebuild 0,0 5,1 0"), Refusal::NotLoose(square("0,0")));
+    assert_eq!(
+        count.refusal("rebuild 0,0 5,1 0"),
+        Refusal::NotLoose { pos: square("0,0"), why: Hold::Stays(FeatureKind::Carcassonne) }
+    );
     let rebuilds = count.legal_with("rebuild");
     assert!(!rebuilds.is_empty());
     for from in rebuilds.iter().filter_map(|text| text.split(' ').nth(1)) {
@@ -246,4 +249,75 @@ fn k11_carcassonne_is_worth_as_much_as_any_city_to_farmers_of_the_third_edition(
         end.final_scoring().into_iter().filter(|scored| scored.contains("field")).collect();
     assert_eq!(farmers.len(), 1, "{farmers:?}");
     assert!(farmers[0].contains("2 completed cities × 3 = 6 for 1"), "{farmers:?}");
+}
+
+#[test]
+fn k3_without_farmers_the_market_is_offered_neither_to_followers_nor_to_the_count() {
+    let request =
+        Request { expansions: vec!["count"], options: vec![("farmers", "none")], ..Request::default() };
+    let mut table = with_options(request).script(
+        "1: road-straight 3,-1 90 road n
+         2: road-fork 3,-2 0 -",
+    );
+    assert_eq!(
+        table.legal_with("quarter"),
+        ["blacksmith", "castle", "cathedral"].map(|quarter| format!("quarter follower {quarter}"))
+    );
+    assert_eq!(table.refusal("quarter follower market"), Refusal::NoWayOutOfMarket);
+    table = table.actions(&["quarter follower castle"]);
+    assert_eq!(table.legal_with("count"), ["count blacksmith", "count cathedral"]);
+    assert_eq!(table.refusal("count market"), Refusal::NoWayOutOfMarket);
+}
+
+/// The second player has a follower at the blacksmith's, the first a boat on a river that ends at a crossroads in
+/// the west; the second is to end it in the east.
+const RIVER_AND_SMITH: &str = "
+    1: road-straight 3,-1 90 road n
+    2: road-fork 3,-2 0 -
+    2 quarter follower blacksmith
+    2 pass
+    1: monastery 4,1 0 -
+    2: stream-fork 5,1 270 -
+    1: stream-straight 6,1 0 stream e";
+
+#[test]
+fn k5_a_river_between_crossroads_is_joined_from_the_blacksmiths_like_a_road() {
+    let table =
+        variant(&["count", "rivers-ports"], 2).script(RIVER_AND_SMITH).script("2: stream-fork 7,1 0 -");
+    assert_eq!(table.asked(), Some(2));
+    assert_eq!(
+        table.question().as_deref(),
+        Some(
+            "The river on 7,1 is completed. Move followers there from the blacksmith's of Carcassonne first? [K5]"
+        )
+    );
+    let table = table.actions(&["join follower"]);
+    assert_eq!(table.events()[0], "left 2 follower blacksmith to 7,1 stream w");
+    assert_eq!(table.scored(), ["completed 5,1 stream e: 3 tiles × 1 = 3 for 1 2 (1:1 2:1) [V13 B14]"]);
+    assert_eq!(table.supply(2), 7, "and returns with the boats");
+}
+
+#[test]
+fn k5_a_river_that_ends_at_a_market_is_not_joined() {
+    let table =
+        variant(&["count", "rivers-ports"], 2).script(RIVER_AND_SMITH).script("2: market-river 7,1 90 -");
+    assert_eq!(table.scored(), ["completed 5,1 stream e: 3 tiles × 0 = 0 for 1 (1:1) [V13 B14]"]);
+    assert_eq!(table.base().in_quarter(Quarter::Blacksmith, player(2), Piece::Follower), 1);
+}
+
+#[test]
+fn k5_k8_an_unfinished_river_is_joined_at_the_end_in_turn_with_roads() {
+    let mut table = variant(&["count", "rivers-ports"], 2)
+        .script(RIVER_AND_SMITH)
+        .until_left(&["monastery"], &["4,0"])
+        .actions(&["draw monastery", "lay monastery 4,0 0"]);
+    let mut asked = Vec::new();
+    while table.asked().is_some() {
+        asked.extend(table.question());
+        table = table.actions(&["pass"]);
+    }
+    let rivers = asked.iter().filter(|question| question.contains("the river on")).count();
+    let roads = asked.iter().filter(|question| question.contains("the road on")).count();
+    assert!(rivers > 0 && roads > 0, "{asked:?}");
+    assert_eq!(rivers + roads, asked.len(), "the blacksmith's sends nobody elsewhere");
 }

@@ -178,17 +178,40 @@ fn in_one_piece(board: &Board) -> bool {
     reached.len() == board.laid().len()
 }
 
+/// The tiles of what is completed, and those around completed monasteries.
+fn completed_squares(state: &State) -> BTreeSet<Pos> {
+    let (board, ports) = (state.board(), position(state).rules().ports());
+    let counted = |kind| match kind {
+        FeatureKind::Road | FeatureKind::City | FeatureKind::Monastery => true,
+        kind => kind == FeatureKind::Stream && ports,
+    };
+    let mut squares = BTreeSet::new();
+    for feature in recount::features(board, state.table(), &[]) {
+        if counted(feature.kind) && feature.open == 0 {
+            for pos in feature.nodes.iter().map(|node| board.laid()[node.0].pos) {
+                squares.insert(pos);
+                if feature.kind == FeatureKind::Monastery {
+                    squares.extend(pos.surrounding());
+                }
+            }
+        }
+    }
+    squares
+}
+
 /// V10 in the words of the rule, found by trying every tile, every square and every turn.
 fn rebuilds(state: &State) -> BTreeSet<Action> {
     let (board, table) = (state.board(), state.table());
     let (just_laid, others) = board.laid().split_last().expect("a tile was laid");
     let occupied: BTreeSet<Pos> = state.standing().iter().map(|piece| piece.place.pos).collect();
+    let done = completed_squares(state);
     let mut found = BTreeSet::new();
     for laid in others.iter().filter(|laid| !occupied.contains(&laid.pos)) {
         let tile = table.tile(laid.tile);
         let stays = [FeatureKind::Carcassonne, FeatureKind::Mountain, FeatureKind::River];
         let rest = without(state, laid.pos);
         if tile.segments.iter().any(|segment| stays.contains(&segment.kind))
+            || done.contains(&laid.pos)
             || neighbours(board, laid.pos).count() > 2
             || !in_one_piece(&rest)
         {
@@ -325,6 +348,7 @@ fn what_others_hold_changes_nothing_that_a_player_sees_or_may_do() {
 fn secret(event: &Event) -> Option<(TileName, [Player; 2])> {
     match event {
         Event::Base(BaseEvent::Dealt { player, tile, .. }) => Some((tile.clone()?, [*player; 2])),
+        Event::Base(BaseEvent::PutBack { player, tile, .. }) => Some((tile.clone()?, [*player; 2])),
         Event::Base(BaseEvent::Given { player, to, tile, .. }) => Some((tile.clone()?, [*player, *to])),
         _ => None,
     }

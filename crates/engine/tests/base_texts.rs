@@ -10,9 +10,10 @@ use bastide_engine::event::{BaseEvent, Event, RuleId};
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::pieces::{Piece, Place, Role};
 use bastide_engine::quarter::Quarter;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::{Hold, Refusal, Step};
 use bastide_engine::rules;
 use bastide_engine::state::Game;
+use bastide_engine::tiles::FeatureKind;
 use common::attempts::{any_action, rich_games};
 use common::eager::eagerly;
 use common::random::play_like;
@@ -80,8 +81,8 @@ fn every_event_is_a_sentence_in_both_languages_and_names_rules_that_are_played()
             }
         });
     }
-    // Left to luck: that nothing fits.
-    for rare in ["set-aside", "discarded", "passed-over"] {
+    // Left to luck: that nothing fits, and that a monastery is played in place of a tile given.
+    for rare in ["set-aside", "discarded", "passed-over", "put-back"] {
         kinds.remove(rare);
     }
     let all = [
@@ -147,7 +148,7 @@ fn every_refusal_that_comes_up_says_why_in_both_languages() {
         let played = played(&game);
         let mut rng = seed.child(1).rng();
         play_like(&game, seed, eagerly, |_, _, _, state| {
-            for _ in 0..15 {
+            for _ in 0..20 {
                 let action = any_action(&mut rng, state);
                 if let Err(refusal) = state.check(&action) {
                     let (en, fr) = (refusal.say(Lang::En), refusal.say(Lang::Fr));
@@ -217,14 +218,30 @@ fn each_refusal_of_expansions_and_variants_is_told_in_both_languages() {
         Refusal::NoTile(square("3,4")),
         Refusal::TooSoon(square("3,4")),
         Refusal::NoMountain(square("3,4")),
-        Refusal::NotLoose(square("3,4")),
         Refusal::NotElsewhere { from: square("3,4"), pos: square("5,6") },
+        Refusal::NotElsewhere { from: square("3,4"), pos: square("3,4") },
+        Refusal::NoWayOutOfMarket,
         Refusal::NoSuchMove,
         Refusal::NotAChoice { place: place("3,4", "field n"), choices: vec![place("5,6", "field s")] },
         Refusal::Occupied { spot: spot("stream e"), rule: RuleId("V13") },
         Refusal::Occupied { spot: spot("mountain n"), rule: RuleId("V9") },
         Refusal::JustCompleted { spot: spot("city n"), rule: RuleId("V4") },
     ]);
+    let kept = [
+        Hold::JustLaid,
+        Hold::Stays(FeatureKind::Carcassonne),
+        Hold::Stays(FeatureKind::Mountain),
+        Hold::Stays(FeatureKind::River),
+        Hold::Occupied,
+        Hold::Neighbours,
+        Hold::Completed(FeatureKind::Road),
+        Hold::Completed(FeatureKind::City),
+        Hold::Completed(FeatureKind::Stream),
+        Hold::Completed(FeatureKind::Monastery),
+        Hold::Beside(square("2,3")),
+        Hold::Link,
+    ];
+    refusals.extend(kept.map(|why| Refusal::NotLoose { pos: square("3,4"), why }));
     let mut said = BTreeSet::new();
     for refusal in refusals {
         assert_refused(&refusal);
@@ -234,6 +251,15 @@ fn each_refusal_of_expansions_and_variants_is_told_in_both_languages() {
     assert_eq!(
         Refusal::CountIsThere(Quarter::Blacksmith).say(Lang::En),
         "the Count is at the blacksmith's already; name another quarter, or pass [K4]"
+    );
+    let held = |why| Refusal::NotLoose { pos: square("3,4"), why };
+    assert_eq!(
+        held(Hold::Completed(FeatureKind::City)).say(Lang::En),
+        "the tile on 3,4 can't be taken up: it is part of a completed city; take up another, or pass [V10]"
+    );
+    assert_eq!(
+        held(Hold::Beside(square("2,3"))).say(Lang::Fr),
+        "la tuile en 3,4 ne peut être reprise : elle borde l'abbaye achevée en 2,3 ; prenez-en une autre, ou passez [V10]"
     );
 }
 
@@ -272,6 +298,17 @@ fn tiles_that_are_dealt_and_given_are_named_to_those_who_may_know() {
         BaseEvent::Given { player: ben, to: ben, tile: None, rule },
         "Ben keeps a tile [V11].",
         "Ben garde une tuile [V11].",
+    );
+    let put_back = |tile| BaseEvent::PutBack { player: ben, tile, left: 7, rule: RuleId("V1") };
+    assert_says(
+        put_back(tile()),
+        "Ben plays the monastery instead; road-bend goes back into the bag [V1].",
+        "Ben joue plutôt son abbaye ; road-bend retourne dans la pioche [V1].",
+    );
+    assert_says(
+        put_back(None),
+        "Ben plays the monastery instead; the tile given goes back into the bag [V1].",
+        "Ben joue plutôt son abbaye ; la tuile donnée retourne dans la pioche [V1].",
     );
     assert_says(
         BaseEvent::Discarded { player: ben, tile: "road-bend".parse().expect("a name"), rule: RuleId("V2") },
@@ -369,13 +406,13 @@ fn what_is_paid_rebuilt_raised_and_traded_is_told() {
     };
     assert_says(
         ended(true, 2),
-        "Ben ends a river with a port on 4,5 and scores 2 [V13].",
-        "Ben termine une rivière par un port en 4,5 et marque 2 [V13].",
+        "A river meets the port on 4,5: Ben, who laid it, scores 2 [V13].",
+        "Une rivière rejoint le port en 4,5 : Ben, qui l'a posé, marque 2 [V13].",
     );
     assert_says(
         ended(false, 3),
-        "Ben ends a river with a market on 4,5 and scores 3 [V13].",
-        "Ben termine une rivière par un marché en 4,5 et marque 3 [V13].",
+        "A river meets the market on 4,5: Ben, who laid it, scores 3 [V13].",
+        "Une rivière rejoint le marché en 4,5 : Ben, qui l'a posé, marque 3 [V13].",
     );
     let at = place("4,5", "city n");
     assert_says(

@@ -62,6 +62,74 @@ fn v1_a_monastery_not_laid_does_not_prolong_the_game() {
     assert_eq!((end.left(), end.actor()), (0, Actor::Nobody));
 }
 
+#[test]
+fn v1_v11_the_monastery_takes_the_place_of_the_tile_given_which_goes_back_into_the_bag() {
+    let table = variant(&["monasteries-for-all", "given-open"], 2).actions(&[
+        "open road-straight",
+        "open city-side",
+        "give 1 road-straight",
+    ]);
+    assert_eq!(
+        (table.offered(), table.state().left()),
+        (vec!["monastery".into(), "road-straight".into()], 67)
+    );
+    let table = table.actions(&["lay monastery 0,1 0", "pass"]);
+    assert_eq!(table.events()[0], "put-back 1 road-straight left 68");
+    assert_eq!((table.hand(1).len(), table.state().left()), (0, 68));
+    // The second player has the last turn of the round; then the next one gives tiles out.
+    assert_eq!(turn(&table), Some(2));
+    let table = table.actions(&["lay city-side 0,-1 180", "pass"]);
+    assert_eq!((turn(&table), position(table.state()).marker()), (None, Some(player(2))));
+    let table = table.actions(&["open road-straight", "open road-bend", "give 2 road-bend"]);
+    // Who has laid the monastery has none any more.
+    let table = table.actions(&["lay road-bend 1,0 0", "pass"]);
+    assert_eq!((turn(&table), table.offered()), (Some(1), vec!["road-straight".to_owned()]));
+}
+
+#[test]
+fn v1_v11_nobody_has_two_turns_in_a_round() {
+    for (parts, seed) in
+        [(["monasteries-for-all", "given-open"], 0), (["monasteries-for-all", "given-hidden"], 20)]
+    {
+        let mut in_place = 0;
+        for seed in seed..seed + 10 {
+            let mut laid = [0; 3];
+            let end = play(&game_with(&parts, 3), Seed::from(seed), |before, action, events, _| {
+                for event in events {
+                    match event {
+                        // The round begins with the first tile that is looked at.
+                        Event::Base(BaseEvent::Dealt { .. } | BaseEvent::Opened { .. }) => laid = [0; 3],
+                        Event::Base(BaseEvent::PutBack { .. }) => in_place += 1,
+                        _ => {}
+                    }
+                }
+                if let (Action::Lay { .. }, Actor::Player(player)) = (action, before.actor()) {
+                    laid[player.seat()] += 1;
+                    assert_eq!(laid[player.seat()], 1, "{player} lays a second tile in a round: {action}");
+                }
+            });
+            assert_eq!(end.left(), 0);
+        }
+        assert!(in_place > 5, "{in_place} monasteries were played in place of a tile");
+    }
+}
+
+#[test]
+fn v1_v11_a_tile_given_that_fits_nowhere_leaves_the_choice_of_the_monastery() {
+    let table = variant(&["monasteries-for-all", "given-open"], 2)
+        .actions(&["open city-side", "open monastery-road", "give 1 city-side"])
+        .actions(&["lay city-side 0,-1 180", "pass", "lay monastery-road 1,0 90", "pass"])
+        .actions(&["open monastery-road", "open road-cross", "give 2 monastery-road"])
+        .actions(&["lay monastery-road -1,0 270", "pass"]);
+    assert_eq!((turn(&table), table.offered()), (Some(1), vec!["monastery".to_owned()]));
+    assert_eq!(table.legal_with("discard"), ["discard road-cross"]);
+    let laid = table.clone().actions(&["lay monastery 0,1 0"]);
+    assert_eq!(laid.events()[0], "put-back 1 road-cross left 66");
+    let lost = table.actions(&["discard road-cross", "draw road-bend"]);
+    assert_eq!((turn(&lost), lost.offered()), (Some(1), vec!["road-bend".to_owned()]));
+    assert_eq!(lost.state().set_aside().len(), 1);
+}
+
 /// The first player holds three tiles without a field side, and there is nothing but field sides to lay them
 /// at; the second has the turn.
 ///
@@ -192,6 +260,18 @@ fn v3_no_open_tile_that_fits_is_left_at_the_end() {
         assert_eq!(position(&end).row(), (&[][..], 0));
         assert_eq!(end.board().laid().len() + end.set_aside().len(), 72);
     }
+}
+
+#[test]
+fn v3_with_an_empty_bag_the_open_tiles_are_played_out() {
+    let mut last = Vec::new();
+    play(&game_with(&["collective-planning"], 2), Seed::from(3), |before, action, _, _| {
+        if before.left() == 0 && matches!(action, Action::Lay { .. }) && before.drawn().is_none() {
+            assert!(!before.legal_actions().contains(&Action::Blind), "there is nothing to draw");
+            last.push(position(before).row().0.len());
+        }
+    });
+    assert_eq!(last, [3, 2, 1]);
 }
 
 #[test]

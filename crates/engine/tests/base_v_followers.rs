@@ -2,9 +2,10 @@
 
 mod common;
 
+use bastide_engine::event::RuleId;
 use bastide_engine::refusal::Refusal;
-use common::Table;
 use common::variants::{game_with, variant};
+use common::{Table, spot};
 
 #[test]
 fn v4_followers_go_on_any_tile_laid_before_but_not_on_the_one_just_laid() {
@@ -31,13 +32,49 @@ fn v4_followers_go_on_any_tile_laid_before_but_not_on_the_one_just_laid() {
 }
 
 #[test]
-fn v4_nobody_goes_to_what_is_completed() {
+fn v4_what_the_tile_completes_may_be_claimed_on_its_earlier_tiles() {
     let mut table = variant(&["late-follower"], 2).actions(&["draw city-side", "lay city-side 0,-1 180"]);
-    assert!(matches!(table.refusal("follower 0,0 city n"), Refusal::JustCompleted { .. }));
-    assert!(!table.legal().contains(&"follower 0,0 city n".to_owned()));
-    // Nor later.
-    table = table.actions(&["pass", "draw road-bend", "lay road-bend 1,0 0"]);
-    assert!(matches!(table.refusal("follower 0,-1 city s"), Refusal::JustCompleted { .. }));
+    assert!(matches!(table.refusal("follower 0,-1 city s"), Refusal::TooSoon(_)));
+    assert!(table.legal().contains(&"follower 0,0 city n".to_owned()));
+    let claimed = table.clone().actions(&["follower 0,0 city n"]);
+    assert_eq!(claimed.scored(), ["completed 0,-1 city s: 2 tiles × 1 = 2 for 1 (1:1) [B12 B14]"]);
+    assert_eq!((claimed.scores(), claimed.supply(1)), (&[2, 0][..], 7), "the knight is back at once");
+    // Not in a later turn, whether it was claimed or not.
+    for table in [claimed, table.actions(&["pass"])] {
+        let mut later = table.actions(&["draw road-bend", "lay road-bend 1,0 0"]);
+        for city in ["follower 0,0 city n", "follower 0,-1 city s"] {
+            assert!(matches!(later.refusal(city), Refusal::JustCompleted { .. }), "{city}");
+            assert!(!later.legal().contains(&city.to_owned()));
+        }
+    }
+}
+
+/// All around a monastery lies a tile but for 0,2; it is the second player's turn.
+///
+/// ```text
+///   [-1,0][start    ][1,0]
+///   [-1,1][monastery][1,1]
+///   [-1,2]           [1,2]
+/// ```
+const AROUND: &str = "
+    1: monastery 0,1 0 -
+    2: road-straight -1,0 0 -
+    1: road-straight 1,0 0 -
+    2: city-side -1,1 270 -
+    1: city-side 1,1 90 -
+    2: city-side -1,2 180 -
+    1: city-side 1,2 180 -";
+
+#[test]
+fn v4_a_monastery_may_be_claimed_by_the_tile_that_completes_it_and_not_later() {
+    let table =
+        variant(&["late-follower"], 2).turns(AROUND).actions(&["draw city-side", "lay city-side 0,2 180"]);
+    let claimed = table.clone().actions(&["follower 0,1 monastery"]);
+    assert_eq!(claimed.scored(), ["completed 0,1 monastery: 9 tiles × 1 = 9 for 2 (2:1) [B13 B14]"]);
+    assert_eq!((claimed.scores(), claimed.supply(2)), (&[0, 9][..], 7));
+    let mut later = table.actions(&["pass", "draw road-straight", "lay road-straight 2,0 0"]);
+    assert!(matches!(later.refusal("follower 0,1 monastery"), Refusal::JustCompleted { .. }));
+    assert!(!later.legal().contains(&"follower 0,1 monastery".to_owned()));
 }
 
 /// Player 1 has a thief on the road, player 2 a farmer south of it; player 1 has just laid a tile.
@@ -127,15 +164,39 @@ fn v7_c_a_knight_moves_to_a_road_of_his_tile_which_scores_at_once_when_completed
             "returned 1 follower 1,0 road e",
         ]
     );
-    // The same once the road was completed and scored for nobody.
-    let later = variant(&["lifestyle"], 2).turns(script).turns(
-        "1: road-fork -1,0 0 -
-         2: monastery 0,1 0 -",
+}
+
+#[test]
+fn v7_c_no_knight_moves_to_a_road_that_was_completed_before() {
+    //  [fork][start][1,0 knight][fork]
+    let mut table = variant(&["lifestyle"], 2)
+        .turns(
+            "1: city-side-road-straight 1,0 0 city n
+             2: road-fork 2,0 0 -
+             1: road-fork -1,0 0 -
+             2: monastery 0,1 0 -",
+        )
+        .actions(&["draw monastery", "lay monastery 1,1 0"]);
+    assert_eq!(
+        table.refusal("move follower 1,0 city n to 1,0 road e"),
+        Refusal::JustCompleted { spot: spot("road e"), rule: RuleId("V7c") }
     );
-    let later =
-        later.actions(&["draw monastery", "lay monastery 1,1 0", "move follower 1,0 city n to 1,0 road e"]);
-    assert_eq!(later.scored(), ["completed -1,0 road e: 4 tiles × 1 = 4 for 1 (1:1) [B10 B14]"]);
-    assert_eq!((later.scores(), later.supply(1)), (&[4, 0][..], 7));
+    assert!(table.legal_with("move").iter().all(|text| text.contains(" field ")), "{:?}", table.legal());
+    let table = table.actions(&["pass"]);
+    assert_eq!((table.scores(), table.scored()), (&[0, 0][..], vec![]));
+}
+
+#[test]
+fn v7_c_a_knight_moves_to_an_unfinished_road_taken_or_not() {
+    //  [start][1,0 knight of 1][2,0 thief of 2]
+    let table = variant(&["lifestyle"], 2)
+        .turns(
+            "1: city-side-road-straight 1,0 0 city n
+             2: road-straight 2,0 0 road e",
+        )
+        .actions(&["draw monastery", "lay monastery 0,1 0", "move follower 1,0 city n to 1,0 road e"]);
+    assert_eq!(table.standing(), ["1 on 1,0 road e", "2 on 2,0 road e"]);
+    assert_eq!(table.scored(), [""; 0]);
 }
 
 #[test]

@@ -84,6 +84,75 @@ fn v13_a_port_at_the_end_of_a_river_brings_2_and_a_market_3() {
 }
 
 #[test]
+fn v13_a_river_built_to_a_port_or_market_later_brings_its_layer_the_points_once() {
+    //  [start         ]
+    //  [0,1 market of 1][1,1][2,1]
+    let table = variant(&["rivers-ports"], 2).turns("1: market-river 0,1 270 -");
+    assert_eq!(table.scores(), [0, 0], "no river is there yet");
+    let table = table.turns("2: stream-straight 1,1 0 -");
+    assert_eq!(table.events()[2..], ["river-end 1 market 0,1: 3 [V13]"], "by another player's tile");
+    assert_eq!(table.scores(), [3, 0]);
+    let table = table.turns("1: stream-straight 2,1 0 -");
+    assert_eq!(table.scores(), [3, 0], "once");
+    // Two that meet bring each of their layers what they are worth.
+    let both = variant(&["rivers-ports"], 2).turns(
+        "1: market-river 0,1 270 -
+         2: port 1,1 90 -",
+    );
+    assert_eq!(both.scores(), [3, 2]);
+}
+
+/// A port in the north, and a river with a boat of player 1 that does not reach it; it is player 2's turn.
+///
+/// ```text
+///   [0,-3 boat of 1][1,-3]
+///                   [1,-2]
+///   [0,-1 port of 1][1,-1]
+///   [start         ]
+/// ```
+const APART: &str = "
+    1: port 0,-1 180 -
+    2: city-side 1,-1 270 -
+    1: monastery 1,-2 0 -
+    2: monastery 1,-3 0 -
+    1: stream-straight 0,-3 90 stream n";
+
+#[test]
+fn v13_the_right_to_goods_comes_with_the_first_port_on_the_boats_river() {
+    let table = variant(&["rivers-ports"], 2).turns(APART);
+    assert_eq!(table.legal_with("good"), [""; 0]);
+    // The second player builds the river to the port and sets a boat there, which comes too late.
+    let table = table.turns("2: stream-straight 0,-2 90 stream n");
+    assert_eq!(
+        table.events()[2..4],
+        ["river-end 1 port 0,-1: 2 [V13]", "trade 1 at 0,-1 city e"],
+        "{:?}",
+        table.events()
+    );
+    assert_eq!(table.asked(), Some(1));
+    let free = ["0,-1 field n1", "0,-1 field n3", "0,0 field e1", "0,0 field s", "1,-1 field n"];
+    assert_eq!(table.legal_with("good"), free.map(|field| format!("good {field}")));
+    let table = table.actions(&["blind", "draw road-straight", "lay road-straight 1,0 0", "pass"]);
+    assert_eq!(table.legal_with("good"), [""; 0]);
+}
+
+#[test]
+fn v13_an_unfinished_river_scores_as_an_unfinished_road_does() {
+    let rivers = |table: Table| {
+        let mut scored = table.quietly_to_the_end().final_scoring();
+        scored.retain(|scored| scored.contains("stream"));
+        scored
+    };
+    assert_eq!(rivers(two_boats()), ["unfinished 0,1 stream e: 2 tiles × 1 = 2 for 1 2 (1:1 2:1) [V13 B14]"]);
+    // With a port at one end too: it is unfinished.
+    let port = two_boats().turns("1: port 2,1 90 -");
+    assert_eq!(rivers(port), ["unfinished 0,1 stream e: 3 tiles × 1 = 3 for 1 2 (1:1 2:1) [V13 B14]"]);
+    // V5 is about roads, and so about rivers.
+    let unstable = variant(&["rivers-ports", "unstable-constructions"], 2).turns(TWO_BOATS);
+    assert_eq!(rivers(unstable), ["unfinished 0,1 stream e: 2 tiles × 0 = 0 for 1 2 (1:1 2:1) [V5 B14]"]);
+}
+
+#[test]
 fn v13_a_river_that_ends_at_a_port_scores_no_points_and_its_boats_return() {
     let table = two_boats().turns(
         "1: stream-fork -1,1 0 -

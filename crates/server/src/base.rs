@@ -26,6 +26,7 @@ pub(crate) fn event(event: &BaseEvent) -> Told {
         BaseEvent::Dealt { .. } => told("dealt"),
         BaseEvent::Opened { .. } => told("opened"),
         BaseEvent::Given { .. } => told("given"),
+        BaseEvent::PutBack { .. } => told("put-back"),
         BaseEvent::Discarded { .. } => told("discarded"),
         BaseEvent::PassedOver { .. } => told("passed-over"),
         BaseEvent::MountainRaised { pos, .. } => at("mountain-raised", *pos),

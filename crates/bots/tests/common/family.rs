@@ -1,10 +1,15 @@
 //! Games with expansions and variants.
 
-use bastide_engine::setup::{GameId, Part, Request, Setup};
+use bastide_engine::setup::{GameId, Part, Request, Setup, SetupError};
 use bastide_engine::state::Game;
 
 /// The base game with these expansions and variants.
 pub(crate) fn family(parts: &[&str], players: usize) -> Game {
+    family_if_possible(parts, players).unwrap()
+}
+
+/// The same, or why they can't be played together.
+pub(crate) fn family_if_possible(parts: &[&str], players: usize) -> Result<Game, SetupError> {
     let info = GameId::Base.info();
     let known = |id: &&str| info.expansions.iter().chain(info.variants).any(|part| part.id == *id);
     assert!(parts.iter().all(known), "{parts:?}");
@@ -17,5 +22,5 @@ pub(crate) fn family(parts: &[&str], players: usize) -> Game {
         variants: named(info.variants),
         ..Request::default()
     };
-    Game::new(&Setup::new(&request).unwrap())
+    Setup::new(&request).map(|setup| Game::new(&setup))
 }

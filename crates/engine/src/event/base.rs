@@ -41,6 +41,17 @@ pub enum BaseEvent {
         /// The rule that says so.
         rule: RuleId,
     },
+    /// The tile that a player was given went back into the bag: a monastery is played in its place.
+    PutBack {
+        /// Whose it was.
+        player: Player,
+        /// The tile, for those who may know it.
+        tile: Option<TileName>,
+        /// How many are in the bag with it.
+        left: u32,
+        /// The rule that says so.
+        rule: RuleId,
+    },
     /// A player none of whose tiles fits gave one up.
     Discarded {
         /// Who.
@@ -145,9 +156,9 @@ pub enum BaseEvent {
         /// The rule that says so.
         rule: RuleId,
     },
-    /// A river was ended with a port or a market.
+    /// A river and a port or market have met.
     RiverEnded {
-        /// By whom.
+        /// Who laid the port or market.
         player: Player,
         /// Whether it was a port; if not, a market.
         port: bool,
@@ -190,6 +201,7 @@ impl BaseEvent {
         match self {
             Self::Dealt { player, left, .. } => Self::Dealt { player, tile: None, left },
             Self::Given { player, to, rule, .. } => Self::Given { player, to, tile: None, rule },
+            Self::PutBack { player, left, rule, .. } => Self::PutBack { player, tile: None, left, rule },
             other => other,
         }
     }
@@ -206,6 +218,9 @@ impl fmt::Display for BaseEvent {
             Self::Dealt { player, tile, left } => write!(f, "dealt {player} {} left {left}", known(tile)),
             Self::Opened { tile, left } => write!(f, "opened {tile} left {left}"),
             Self::Given { player, to, tile, .. } => write!(f, "given {player} to {to} {}", known(tile)),
+            Self::PutBack { player, tile, left, .. } => {
+                write!(f, "put-back {player} {} left {left}", known(tile))
+            }
             Self::Discarded { player, tile, .. } => write!(f, "discarded {player} {tile}"),
             Self::PassedOver { player, .. } => write!(f, "passed-over {player}"),
             Self::MountainRaised { player, tile, pos, .. } => write!(f, "mountain {player} {tile} {pos}"),
@@ -261,6 +276,13 @@ impl BaseEvent {
                     format!("{} gives {tile} to {} [{rule}].", names(*player), names(*to))
                 }
             }
+            Self::PutBack { player, tile, rule, .. } => {
+                let tile = tile.as_deref().unwrap_or("the tile given");
+                format!(
+                    "{} plays the monastery instead; {tile} goes back into the bag [{rule}].",
+                    names(*player)
+                )
+            }
             Self::Discarded { player, tile, rule } => {
                 format!("No tile of {} fits anywhere; {tile} is given up [{rule}].", names(*player))
             }
@@ -295,7 +317,10 @@ impl BaseEvent {
             }
             Self::RiverEnded { player, port, points, pos, rule } => {
                 let end = if *port { "port" } else { "market" };
-                format!("{} ends a river with a {end} on {pos} and scores {points} [{rule}].", names(*player))
+                format!(
+                    "A river meets the {end} on {pos}: {}, who laid it, scores {points} [{rule}].",
+                    names(*player)
+                )
             }
             Self::TradeOpened { players, place, rule } => {
                 let who: Vec<String> = players.iter().map(|&player| names(player)).collect();
@@ -328,6 +353,13 @@ impl BaseEvent {
                 } else {
                     format!("{} donne {tile} à {} [{rule}].", names(*player), names(*to))
                 }
+            }
+            Self::PutBack { player, tile, rule, .. } => {
+                let tile = tile.as_deref().unwrap_or("la tuile donnée");
+                format!(
+                    "{} joue plutôt son abbaye ; {tile} retourne dans la pioche [{rule}].",
+                    names(*player)
+                )
             }
             Self::Discarded { player, tile, rule } => {
                 format!(
@@ -367,7 +399,7 @@ impl BaseEvent {
             Self::RiverEnded { player, port, points, pos, rule } => {
                 let end = if *port { "port" } else { "marché" };
                 format!(
-                    "{} termine une rivière par un {end} en {pos} et marque {points} [{rule}].",
+                    "Une rivière rejoint le {end} en {pos} : {}, qui l'a posé, marque {points} [{rule}].",
                     names(*player)
                 )
             }

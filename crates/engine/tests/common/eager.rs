@@ -5,7 +5,7 @@ use super::random::pick;
 use super::variants::position;
 use bastide_engine::action::Action;
 use bastide_engine::chance::below;
-use bastide_engine::event::Event;
+use bastide_engine::event::{BaseEvent, Event};
 use bastide_engine::refusal::Step;
 use bastide_engine::state::State;
 use bastide_engine::tiles::FeatureKind;
@@ -58,6 +58,8 @@ fn worth(state: &State, action: &Action) -> u32 {
 fn points(events: &[Event]) -> u32 {
     let of = |event: &Event| match event {
         Event::Scored(scoring) => scoring.points * scoring.winners.len() as u32,
+        // The goods that may come of it.
+        Event::Base(BaseEvent::TradeOpened { .. }) => 10,
         _ => 0,
     };
     events.iter().map(of).sum()

@@ -90,11 +90,8 @@ impl Judge {
         let completion = self.outlook.completion(position, feature, list, turns);
         let Completion { ever, soon, cells } = completion;
         let whole = position.tally(feature, Stage::Completed);
-        if kind == FeatureKind::Stream && whole.points() == 0 {
-            // V13: it ends at a port or market.
-            return Prospect { returns: soon, ..Prospect::default() };
-        }
-        // What is never completed still grows a little, if that counts (I3, I4, V5).
+        // What is never completed still grows a little, if that counts (I3, I4, V5). A river with a port or market at
+        // an end counts only then (V13).
         let unfinished = position.tally(feature, Stage::Unfinished);
         let growth = self.weights.growth * cells * f64::from(unfinished.per_tile);
         let unfinished = f64::from(unfinished.points()) + growth;

@@ -66,7 +66,8 @@ impl Judge {
                     continue;
                 }
                 let mut worth = 0.0;
-                for stake in self.stakes.iter().filter(|stake| stake.kind == quarter.sends_to()) {
+                let joined = |stake: &&Stake| Quarter::for_kind(stake.kind) == Some(quarter);
+                for stake in self.stakes.iter().filter(joined) {
                     match lacking(stake.presence, player) {
                         Some(lacking) if lacking <= waiting => {
                             worth += self.weights.moving_out * stake.points;

@@ -72,7 +72,7 @@ impl State {
             }
             (FeatureKind::Monastery, Stage::Unfinished) => plain(9 - features.open(feature), "B20"),
             (FeatureKind::Stream, _) => {
-                let each = u32::from(self.counts_as_road(feature));
+                let each = u32::from(self.scores_like_road(feature, stage));
                 Tally { per_tile: each, ..plain(tiles, "V13") }
             }
             // Fields are scored at the end; anything else is not of this game.
@@ -117,9 +117,9 @@ impl State {
                 self.queue_once(segment);
             }
         }
-        // V7, V10: what was completed or entered elsewhere.
+        // V10: what tiles laid elsewhere have completed.
         if let Some(parts) = &self.parts {
-            for segment in parts.elsewhere.clone() {
+            for segment in parts.relaid.clone() {
                 if self.is_grown(segment) {
                     self.queue_once(segment);
                 }
@@ -135,7 +135,7 @@ impl State {
 
     /// Whether this belongs to a completed feature that grows from tile to tile: a road, a city, a river.
     #[inline]
-    fn is_grown(&self, segment: SegmentId) -> bool {
+    pub(super) fn is_grown(&self, segment: SegmentId) -> bool {
         let features = self.core.board.features();
         let grows = match features.kind(segment) {
             FeatureKind::Road | FeatureKind::City => true,
@@ -144,6 +144,24 @@ impl State {
             _ => false,
         };
         grows && features.open(segment) == 0
+    }
+
+    /// Whether a feature was completed before the tile just laid: it has been scored, and is never scored again
+    /// (V4, V7, V10). What that tile completes, or one laid elsewhere with it, is scored when everybody stands
+    /// where they want to.
+    pub(super) fn was_completed(&self, feature: SegmentId) -> bool {
+        if !self.is_completed(feature) {
+            return false;
+        }
+        let features = self.core.board.features();
+        if features.kind(feature) == FeatureKind::Monastery {
+            return self.monasteries.iter().all(|monastery| monastery.segment != feature);
+        }
+        let laid = *self.core.just_laid();
+        let fresh = (0..self.rules.table.fresh(laid.tile).len()).map(|place| laid.segment(place));
+        let relaid = self.parts.iter().flat_map(|parts| parts.relaid.iter().copied());
+        let root = features.root(feature);
+        !fresh.chain(relaid).any(|segment| features.root(segment) == root)
     }
 
     /// Two segments may be parts of one feature: it is scored at the first.
@@ -186,7 +204,7 @@ impl State {
     pub(super) fn list_unfinished(&mut self) {
         if self.rules.count.is_some() || self.rules.mountain.is_some() {
             // K8: cities, roads, monasteries; of each kind the best first. Also where nobody is: others may come.
-            let order = [FeatureKind::City, FeatureKind::Road, FeatureKind::Monastery, FeatureKind::Stream];
+            let order = [FeatureKind::City, FeatureKind::Road, FeatureKind::Monastery];
             self.list_by_worth(&order, |state, root| {
                 if state.is_completed(root) { 0 } else { state.tally(root, Stage::Unfinished).points() }
             });
@@ -208,7 +226,12 @@ impl State {
         let features = self.core.board.features();
         let mut listed: Vec<(usize, u32, SegmentId)> = Vec::new();
         for root in features.roots() {
-            let Some(rank) = kinds.iter().position(|&kind| kind == features.kind(root)) else { continue };
+            let kind = match features.kind(root) {
+                // V13: rivers take their turn with roads.
+                FeatureKind::Stream => FeatureKind::Road,
+                kind => kind,
+            };
+            let Some(rank) = kinds.iter().position(|&listed| listed == kind) else { continue };
             let points = worth(self, root);
             if points > 0 || !self.claims(root).is_empty() && !self.is_completed(root) {
                 listed.push((rank, points, root));

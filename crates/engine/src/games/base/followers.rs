@@ -119,7 +119,7 @@ impl State {
             };
             return Err(Refusal::Occupied { spot, rule: RuleId(rule) });
         }
-        if self.rules.late_follower && self.is_completed(segment) {
+        if self.rules.late_follower && self.was_completed(segment) {
             return Err(Refusal::JustCompleted { spot, rule: RuleId("V4") });
         }
         match self.core.crew.left(self.core.player, piece) {

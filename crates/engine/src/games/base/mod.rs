@@ -90,7 +90,7 @@ pub enum Move {
     Give(TileId),
     /// A tile is drawn rather than one laid that is there.
     Blind,
-    /// V2: a tile is given up.
+    /// B6, V2: a tile that fits nowhere is given up.
     Discard(TileId),
     /// V9: a tile is laid face down.
     Mountain(TileId, Pos),
@@ -286,7 +286,7 @@ impl Position for State {
             Move::Deal(tile) => self.deal(tile, sink),
             Move::Give(tile) => self.give(tile, sink),
             Move::Blind => self.phase = Phase::Draw,
-            Move::Discard(tile) => self.discard(tile, sink),
+            Move::Discard(tile) => self.give_up(tile, sink),
             Move::Mountain(tile, pos) => self.raise(tile, pos, sink),
             Move::Rebuild(number, at) => self.rebuild(number, at, sink),
             Move::Shift(shift) => {

@@ -7,7 +7,6 @@ use crate::chance::below;
 use crate::core::{StrictRules, bits, random_bit};
 use crate::event::{RuleId, Sink};
 use crate::pieces::{Piece, Place};
-use crate::quarter::Quarter;
 use crate::refusal::{Refusal, Step};
 use crate::tiles::{TileId, TileName};
 use rand_core::Rng;
@@ -30,7 +29,10 @@ impl State {
                 let skip = self.may_skip().then_some(Move::Pass);
                 tiles.chain(goods).chain(blind).chain(given_up).chain(skip).collect()
             }
-            Phase::Lay(tile) => self.ways_to_lay(tile),
+            Phase::Lay(tile) => {
+                let given_up = self.given_up().into_iter().map(Move::Discard);
+                self.ways_to_lay(tile).into_iter().chain(given_up).collect()
+            }
             Phase::Discard => self.given_up().into_iter().map(Move::Discard).collect(),
             Phase::Rebuild => {
                 let rebuilds = self.rebuilds().into_iter().map(|(number, at)| Move::Rebuild(number, at));
@@ -43,11 +45,12 @@ impl State {
             }
             Phase::Send => {
                 let pieces = self.placeable();
-                let sent = pieces.flat_map(|piece| Quarter::ALL.map(|quarter| Move::Send(piece, quarter)));
+                let sent = pieces
+                    .flat_map(|piece| self.quarters_of_use().map(move |quarter| Move::Send(piece, quarter)));
                 sent.chain([Move::Pass]).collect()
             }
             Phase::MoveCount => {
-                let elsewhere = Quarter::ALL.into_iter().filter(|&quarter| Some(quarter) != self.count());
+                let elsewhere = self.quarters_of_use().filter(|&quarter| Some(quarter) != self.count());
                 elsewhere.map(Move::Count).chain([Move::Pass]).collect()
             }
             Phase::Over => Vec::new(),
@@ -197,7 +200,9 @@ impl State {
                     .map(|&segment| Move::Good(segment))
                     .ok_or_else(|| Refusal::NotAChoice { place, choices: choices() })
             }
-            (Action::Discard { .. }, Phase::Discard | Phase::Begin) => self.find_listed(action, self.due()),
+            (Action::Discard { .. }, Phase::Discard | Phase::Begin | Phase::Lay(_)) => {
+                self.find_listed(action, self.due())
+            }
             (Action::Rebuild { from, pos, rotation }, Phase::Rebuild) => {
                 let at = Placement { pos: *pos, rotation: *rotation };
                 self.find_rebuild(*from, at).map(|(number, at)| Move::Rebuild(number, at))
@@ -206,9 +211,15 @@ impl State {
                 self.find_place(*piece, *pos, *spot).map(|segment| Move::Place(*piece, segment))
             }
             (Action::Shift { .. } | Action::War { .. }, Phase::Follow) if self.rules.lifestyle => {
-                self.find_listed(action, Refusal::NoSuchMove)
+                self.find_listed(action, self.why_no_shift(action))
             }
             (Action::Join { piece }, Phase::Join(_)) => self.find_listed(action, Refusal::NotThere(*piece)),
+            (Action::Quarter { quarter, .. }, Phase::Send)
+            | (Action::Count { quarter }, Phase::MoveCount)
+                if !self.is_of_use(*quarter) =>
+            {
+                Err(Refusal::NoWayOutOfMarket)
+            }
             (Action::Quarter { piece, .. }, Phase::Send) => {
                 self.find_listed(action, Refusal::NoneLeft(*piece))
             }

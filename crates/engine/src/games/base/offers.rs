@@ -17,7 +17,7 @@ impl State {
                 let open = if self.rules.draws == Draws::Row { self.row().0 } else { &[] };
                 let mut tiles: Vec<TileId> = own
                     .chain(open.iter().copied())
-                    .chain(self.kept(player))
+                    .chain(self.kept_for_now())
                     .filter(|&tile| self.fits(tile))
                     .collect();
                 tiles.sort();
@@ -36,8 +36,7 @@ impl State {
 
     /// Whether the player in turn has something else to begin with than a tile of the bag, the hand or the row.
     pub(super) fn has_other_ways(&self) -> bool {
-        let Some(parts) = &self.parts else { return false };
-        let kept = parts.kept[self.core.player.seat()].is_some_and(|tile| self.fits(tile));
+        let kept = self.kept_for_now().is_some_and(|tile| self.fits(tile));
         kept || self.rules.ports && !self.good_spots().is_empty()
     }
 
@@ -50,14 +49,17 @@ impl State {
             self.phase = if self.has_other_ways() { Phase::Begin } else { Phase::Draw };
         } else {
             // B6: what lies there fits nowhere and nothing else will come.
-            for tile in open {
-                self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
-            }
-            if let Some(parts) = &mut self.parts {
-                parts.hands.row.clear();
-            }
+            open.into_iter().for_each(|tile| self.lose_open(tile, sink));
             self.finish(sink);
         }
+    }
+
+    /// B6 for an open tile.
+    fn lose_open<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
+        if let Some(parts) = &mut self.parts {
+            parts.hands.take_open(tile);
+        }
+        self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
     }
 
     /// V2, V6, V11: lays a tile of the hand.
@@ -76,10 +78,10 @@ impl State {
         if unknown > 0 || own.iter().any(|&tile| self.fits(tile)) {
             // What is unknown may fit.
             self.phase = Phase::Begin;
-        } else if given && !own.is_empty() {
-            self.lose_given(sink);
         } else if self.has_other_ways() {
             self.phase = Phase::Begin;
+        } else if given && !own.is_empty() {
+            self.lose_given(sink);
         } else if own.is_empty() {
             // V6, V11: hands may differ by one; who has none left waits for the end.
             self.skip(sink);
@@ -103,16 +105,31 @@ impl State {
             && parts.is_some_and(|parts| parts.hands.count(self.core.player) == 0)
     }
 
-    /// The tiles that the player in turn may give up: any, when none fits (V2, V6).
+    /// The tiles that the player in turn may give up: any, when none fits face up (B6, V2). That some could be laid
+    /// as mountains obliges nobody (V9).
     pub(super) fn given_up(&self) -> Vec<TileId> {
-        match self.phase {
-            Phase::Discard => self.hand_kinds(),
-            Phase::Begin if matches!(self.rules.draws, Draws::Hand | Draws::Architects) => {
-                let kinds = self.hand_kinds();
-                let known = self.hand(self.core.player).1 == 0;
-                if known && !kinds.iter().any(|&tile| self.fits(tile)) { kinds } else { Vec::new() }
+        let tiles = match (self.phase, self.rules.draws) {
+            (Phase::Discard, _) => self.hand_kinds(),
+            (Phase::Lay(tile), _) if self.rules.mountain.is_some() && self.course().is_none() => vec![tile],
+            (Phase::Begin, Draws::Row) if self.core.bag.left() == 0 => self.row_kinds(),
+            (Phase::Begin, _) if self.plays_from_hand() && self.hand(self.core.player).1 == 0 => {
+                self.hand_kinds()
             }
             _ => Vec::new(),
+        };
+        if tiles.iter().any(|&tile| self.fits_face_up(tile)) { Vec::new() } else { tiles }
+    }
+
+    /// The player gives up a tile that fits nowhere face up.
+    pub(super) fn give_up<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
+        match (self.phase, self.rules.draws) {
+            (Phase::Lay(_), _) => self.lose_drawn(tile, sink),
+            (_, Draws::Row) => {
+                self.lose_open(tile, sink);
+                self.begin_with_row(sink);
+            }
+            (_, Draws::Given { .. }) => self.lose_given(sink),
+            _ => self.discard(tile, sink),
         }
     }
 
@@ -140,7 +157,7 @@ impl State {
 
     /// A tile that was offered is laid: it leaves the hand, the row or the place where it was kept. Where two
     /// are alike the kept one stays for later.
-    pub(super) fn take_offered(&mut self, tile: TileId) {
+    pub(super) fn take_offered<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
         if self.phase != Phase::Begin {
             return;
         }
@@ -148,6 +165,7 @@ impl State {
         let Some(parts) = &mut self.parts else { return };
         if !parts.hands.take(player, tile) && !parts.hands.take_open(tile) {
             parts.kept[player.seat()] = None;
+            self.put_given_back(sink);
         }
     }
 }

@@ -26,8 +26,8 @@ pub(super) struct Parts {
     pub(super) actions: u8,
     /// V14: whether the turn's first tile is laid.
     pub(super) second: bool,
-    /// V7, V10: segments that may have come to be completed elsewhere than at the tile just laid.
-    pub(super) elsewhere: Vec<SegmentId>,
+    /// V10: the segments of tiles that were laid elsewhere since the tile just laid.
+    pub(super) relaid: Vec<SegmentId>,
 }
 
 impl Parts {
@@ -42,7 +42,7 @@ impl Parts {
             scored: PlayerSet::default(),
             actions: 0,
             second: false,
-            elsewhere: Vec::new(),
+            relaid: Vec::new(),
         };
         if rules.monasteries_for_all {
             parts.keep_monasteries(rules, bag);
@@ -54,6 +54,6 @@ impl Parts {
     pub(super) fn forget_tile(&mut self) {
         self.scored = PlayerSet::default();
         self.actions = 0;
-        self.elsewhere.clear();
+        self.relaid.clear();
     }
 }

@@ -18,8 +18,11 @@ impl State {
             _ => false,
         };
         let chance = matches!(self.phase, Phase::Draw | Phase::Deal | Phase::Over);
-        let simple =
-            matches!(self.phase, Phase::Lay(_)) || self.phase == Phase::Follow && !self.rules.lifestyle;
+        let simple = match self.phase {
+            Phase::Lay(_) => self.given_up().is_empty(),
+            Phase::Follow => !self.rules.lifestyle,
+            _ => false,
+        };
         if chance || simple {
             return None;
         }
@@ -52,6 +55,18 @@ impl State {
                 "You have no tile left in hand. Do something else instead, or go on?",
                 "Vous n'avez plus de tuile en main. Faire autre chose, ou continuer ?",
             ),
+            Phase::Lay(_) => text(
+                "This tile fits nowhere face up: lay it face down as a mountain [V9], or set it aside [B6].",
+                "Cette tuile ne peut être posée face visible : posez-la à l'envers comme montagne [V9], ou écartez-la [B6].",
+            ),
+            Phase::Begin if !self.given_up().is_empty() && !self.plays_from_hand() => text(
+                "No open tile fits face up: lay one face down as a mountain [V9], or set one aside [B6].",
+                "Aucune tuile visible ne peut être posée telle quelle : posez-en une à l'envers comme montagne [V9], ou écartez-en une [B6].",
+            ),
+            Phase::Begin if !self.given_up().is_empty() && !self.mountain_squares().is_empty() => text(
+                "No tile of your hand fits face up: lay one face down as a mountain [V9], or give one up.",
+                "Aucune tuile de votre main ne peut être posée telle quelle : posez-en une à l'envers comme montagne [V9], ou défaussez-en une.",
+            ),
             Phase::Begin if !self.given_up().is_empty() => text(
                 "No tile of your hand fits anywhere. Give one up, or do something else instead?",
                 "Aucune tuile de votre main ne peut être posée. En défausser une, ou faire autre chose ?",
@@ -75,8 +90,8 @@ impl State {
                 format!("{asked} [{}]", self.discard_rule())
             }
             Phase::Rebuild => text(
-                "For a point, take a loose tile up and lay it elsewhere? [V10]",
-                "Pour un point, déplacer une tuile peu reliée ? [V10]",
+                "For a point, take a loose tile up and lay it elsewhere? What is completed stays. [V10]",
+                "Pour un point, déplacer une tuile peu reliée ? Ce qui est achevé reste en place. [V10]",
             ),
             Phase::Follow if self.costs() => text(
                 "For a point, place or move another follower? [V8]",
@@ -115,7 +130,7 @@ impl State {
                 "Votre tuile a fait marquer d'autres joueurs, pas vous : envoyer un partisan à Carcassonne ? [K3]",
             ),
             Phase::MoveCount => text("Move the Count? [K4]", "Déplacer le Comte ? [K4]"),
-            Phase::Deal | Phase::Draw | Phase::Lay(_) | Phase::Over => String::new(),
+            Phase::Deal | Phase::Draw | Phase::Over => String::new(),
         }
     }
 
@@ -161,6 +176,12 @@ impl State {
         match (action, lang) {
             (Action::Give { tile, .. }, _) => {
                 tile.as_ref().map_or(String::new(), |name| self.told_apart(name, &self.row_kinds(), lang))
+            }
+            (Action::Discard { .. }, Lang::En) if matches!(self.phase, Phase::Lay(_)) => {
+                "Set it aside".to_owned()
+            }
+            (Action::Discard { .. }, Lang::Fr) if matches!(self.phase, Phase::Lay(_)) => {
+                "L'écarter".to_owned()
             }
             (Action::Discard { tile }, _) => self.told_apart(tile, &self.given_up(), lang),
             (Action::Blind, Lang::En) => "Draw from the bag".to_owned(),

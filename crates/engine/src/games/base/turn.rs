@@ -42,8 +42,13 @@ impl State {
             self.phase = Phase::Lay(tile);
             return;
         }
-        // B6: out of the game for good, and the player draws another.
+        self.lose_drawn(tile, sink);
+    }
+
+    /// B6: a drawn tile is out of the game for good, and the player draws another.
+    pub(super) fn lose_drawn<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
         self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
+        self.phase = Phase::Draw;
         let river = self.course().is_some();
         self.lose_river(tile);
         match self.course() {
@@ -74,22 +79,28 @@ impl State {
     pub(super) fn fits(&self, tile: TileId) -> bool {
         match self.course() {
             Some(course) => !self.river_placements(course, tile).is_empty(),
-            None => self.core.board.fits_somewhere(tile) || !self.mountain_squares().is_empty(),
+            None => self.fits_face_up(tile) || !self.mountain_squares().is_empty(),
         }
+    }
+
+    /// Whether a tile may be laid anywhere face up, once the River has come to its lake.
+    #[inline]
+    pub(super) fn fits_face_up(&self, tile: TileId) -> bool {
+        self.core.board.fits_somewhere(tile)
     }
 
     #[inline]
     pub(super) fn lay<S: Sink>(&mut self, tile: TileId, at: Placement, sink: &mut S) {
         if self.parts.is_some() {
-            self.take_offered(tile);
+            self.take_offered(tile, sink);
         }
         let laid = self.core.lay(&self.rules.table, tile, at, sink);
         if self.parts.is_some() {
             self.flow_on(tile, at);
         }
         if self.rules.ports {
-            self.end_river(laid, sink);
-            self.open_trade(laid, sink);
+            self.found_landing(laid);
+            self.meet_landings(laid, sink);
         }
         self.after_laying(laid, sink);
     }
@@ -135,7 +146,7 @@ impl State {
         }
     }
 
-    /// The same for all monasteries of a board laid anew: one that was completed may be open again.
+    /// The same for all monasteries of a board laid anew.
     pub(super) fn surround_again(&mut self) {
         for number in 0..self.core.board.laid().len() {
             let laid = self.core.board.laid()[number];
@@ -146,10 +157,10 @@ impl State {
                 }
                 let open = 8 - self.core.board.filled_around(laid.pos);
                 self.core.board.features_mut().set_open(segment, open);
-                match self.monasteries.iter_mut().find(|monastery| monastery.segment == segment) {
-                    Some(monastery) => monastery.pos = laid.pos,
-                    None if open > 0 => self.monasteries.push(Monastery { segment, pos: laid.pos }),
-                    None => {}
+                if let Some(monastery) =
+                    self.monasteries.iter_mut().find(|monastery| monastery.segment == segment)
+                {
+                    monastery.pos = laid.pos;
                 }
             }
         }

@@ -9,7 +9,7 @@ use crate::lang::Text;
 use crate::pieces::Piece;
 use crate::quarter::Quarter;
 use crate::setup::Part;
-use crate::tiles::{TileId, TileName, TileTable};
+use crate::tiles::{FeatureKind, TileId, TileName, TileTable};
 use serde::Deserialize;
 
 /// What it is to those who choose it.
@@ -161,10 +161,25 @@ impl State {
         }
     }
 
+    /// K3: whether somebody who goes to this quarter may ever leave it: without farmers nobody goes from the market
+    /// to a field.
+    pub(in crate::games::base) fn is_of_use(&self, quarter: Quarter) -> bool {
+        self.claimable(quarter.sends_to())
+    }
+
+    /// K3, K4: the quarters that followers and the Count may go to.
+    pub(in crate::games::base) fn quarters_of_use(&self) -> impl Iterator<Item = Quarter> {
+        Quarter::ALL.into_iter().filter(|&quarter| self.is_of_use(quarter))
+    }
+
     /// The quarter that can send followers to this feature: not while the Count is there (K7).
     fn open_quarter(&self, feature: SegmentId) -> Option<Quarter> {
-        let quarter = Quarter::for_kind(self.core.board.features().kind(feature))?;
-        (self.count()? != quarter).then_some(quarter)
+        let kind = self.core.board.features().kind(feature);
+        let quarter = Quarter::for_kind(kind)?;
+        // K5: a river is joined where it scores like a road.
+        let stage = if self.is_completed(feature) { Stage::Completed } else { Stage::Unfinished };
+        let is_joined = kind != FeatureKind::Stream || self.scores_like_road(feature, stage);
+        (is_joined && self.count()? != quarter).then_some(quarter)
     }
 
     /// Those of a player's followers that can move out to this feature (K5).

@@ -243,6 +243,9 @@ impl State {
             {
                 Event::Base(told.masked())
             }
+            Event::Base(told @ BaseEvent::PutBack { player, .. }) if seat != Some(player) => {
+                Event::Base(told.masked())
+            }
             other => other,
         }
     }

@@ -19,7 +19,8 @@ pub(super) const PART: Part = Part {
 };
 
 impl State {
-    /// Where a follower may go: on any tile laid before, where nobody is and nothing is completed.
+    /// Where a follower may go: on any tile laid before, where nobody is, unless it was completed before this
+    /// tile. What this tile completes may still be claimed there.
     pub(in crate::games::base) fn late_targets(&self) -> Vec<SegmentId> {
         let laid = self.core.board.laid();
         let before = &laid[..laid.len() - 1];
@@ -27,6 +28,6 @@ impl State {
             let count = self.rules.table.tile(laid.tile).segments.len();
             (0..count).map(|place| laid.segment(place))
         });
-        segments.filter(|&segment| self.is_free(segment) && !self.is_completed(segment)).collect()
+        segments.filter(|&segment| self.is_free(segment) && !self.was_completed(segment)).collect()
     }
 }

@@ -1,11 +1,14 @@
 //! Lifestyle: V7.
 
+use crate::action::Action;
 use crate::board::{Laid, SegmentId};
-use crate::crew::Follower;
+use crate::crew::{Follower, find_segment_on};
 use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::games::base::State;
 use crate::geometry::Side;
 use crate::lang::Text;
+use crate::pieces::Place;
+use crate::refusal::Refusal;
 use crate::setup::Part;
 use crate::tiles::FeatureKind;
 
@@ -87,7 +90,9 @@ impl State {
                     {
                         add(segment, "V7b");
                     }
-                    (FeatureKind::City, FeatureKind::Road) => add(segment, "V7c"),
+                    (FeatureKind::City, FeatureKind::Road) if !self.was_completed(segment) => {
+                        add(segment, "V7c");
+                    }
                     _ => {}
                 }
             }
@@ -129,7 +134,25 @@ impl State {
         wars
     }
 
-    /// A follower moves; what it comes to may score at once.
+    /// Why followers can't move like this.
+    pub(in crate::games::base) fn why_no_shift(&self, action: &Action) -> Refusal {
+        let road = match action {
+            Action::Shift { to: Place { pos, spot }, .. } if spot.kind == FeatureKind::Road => {
+                let laid = self.core.board.tile_at(*pos);
+                let place = laid.and_then(|laid| find_segment_on(&self.rules.table, laid, *spot).ok());
+                laid.zip(place).map(|(laid, place)| (*spot, laid.segment(place.into())))
+            }
+            _ => None,
+        };
+        match road {
+            Some((spot, road)) if self.was_completed(road) => {
+                Refusal::JustCompleted { spot, rule: RuleId("V7c") }
+            }
+            _ => Refusal::NoSuchMove,
+        }
+    }
+
+    /// A follower moves; what the tile has completed is scored after it.
     pub(in crate::games::base) fn shift<S: Sink>(&mut self, shift: Shift, sink: &mut S) {
         self.move_follower(usize::from(shift.follower), shift.to, shift.rule, sink);
         self.acted(sink);
@@ -152,9 +175,6 @@ impl State {
     fn move_follower<S: Sink>(&mut self, number: usize, to: SegmentId, rule: RuleId, sink: &mut S) {
         let Follower { player, segment: from, piece } = self.core.crew.standing()[number];
         self.core.crew.shift(&mut self.core.board, number, to);
-        if let Some(parts) = &mut self.parts {
-            parts.elsewhere.push(to);
-        }
         sink.tell(|| {
             let [from, to] = [from, to].map(|segment| self.place_of(segment));
             let [was, is] = [from, to].map(|place| self.core.crew.role(place.spot.kind));

@@ -50,7 +50,7 @@ impl State {
     /// The tile is laid face down.
     pub(in crate::games::base) fn raise<S: Sink>(&mut self, tile: TileId, pos: Pos, sink: &mut S) {
         let Some(mountain) = self.rules.mountain else { return };
-        self.take_offered(tile);
+        self.take_offered(tile, sink);
         let laid =
             self.core.lay_unsaid(&self.rules.table, mountain, Placement { pos, rotation: Rotation::NONE });
         let player = self.core.player;

@@ -6,10 +6,10 @@ use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::games::base::{Phase, State};
 use crate::geometry::{Pos, Side};
 use crate::lang::Text;
-use crate::refusal::Refusal;
+use crate::refusal::{Hold, Refusal};
 use crate::setup::Part;
 use crate::source::Source;
-use crate::tiles::{FeatureKind, SegmentType};
+use crate::tiles::FeatureKind;
 use rand_core::Rng;
 use std::collections::HashSet;
 
@@ -18,8 +18,8 @@ pub(super) const PART: Part = Part {
     id: "reconstruction",
     title: Text { en: "Reconstruction", fr: "Reconstruction" },
     about: Text {
-        en: "for a point each, take up loose tiles and lay them elsewhere",
-        fr: "pour un point chacune, on déplace des tuiles peu reliées",
+        en: "for a point each, take up loose tiles and lay them elsewhere; what is completed stays",
+        fr: "pour un point chacune, on déplace des tuiles peu reliées ; ce qui est achevé reste en place",
     },
     rules: &["V10"],
     excludes: &[],
@@ -27,26 +27,55 @@ pub(super) const PART: Part = Part {
 };
 
 impl State {
-    /// The tiles that may be taken up, by number: unoccupied, touching at most two others, and not holding the
-    /// rest together. Not the one just laid, nor what was laid before the game as Carcassonne, nor mountains,
-    /// nor the river, which can't be continued anywhere else.
+    /// The tiles that may be taken up, by number.
     fn loose_tiles(&self) -> impl Iterator<Item = usize> {
-        let laid = self.core.board.laid();
-        (0..laid.len() - 1).filter(|&number| self.is_loose(number))
+        (0..self.core.board.laid().len()).filter(|&number| self.held_by(number).is_none())
     }
 
-    fn is_loose(&self, number: usize) -> bool {
+    /// What keeps a tile where it lies, if something does. What is completed stays as it is, so that it can't be
+    /// completed, and scored, once more.
+    fn held_by(&self, number: usize) -> Option<Hold> {
         let board = &self.core.board;
         let tile = board.laid()[number];
-        let kinds = &self.rules.table.tile(tile.tile).segments;
-        let fixed = |segment: &SegmentType| {
-            matches!(segment.kind, FeatureKind::Carcassonne | FeatureKind::Mountain | FeatureKind::River)
+        if number + 1 == board.laid().len() {
+            return Some(Hold::JustLaid);
+        }
+        let kinds = self.rules.table.tile(tile.tile).segments.iter().map(|segment| segment.kind);
+        let stays = |kind: &FeatureKind| {
+            matches!(kind, FeatureKind::Carcassonne | FeatureKind::Mountain | FeatureKind::River)
         };
+        if let Some(kind) = kinds.clone().find(stays) {
+            return Some(Hold::Stays(kind));
+        }
+        if self.is_occupied(number) {
+            return Some(Hold::Occupied);
+        }
         let beside = Side::ALL.into_iter().filter(|&side| board.tile_at(tile.pos.step(side)).is_some());
-        beside.count() <= 2
-            && !kinds.iter().any(fixed)
-            && !self.is_occupied(number)
-            && self.stays_in_one_piece(tile.pos)
+        if beside.count() > 2 {
+            return Some(Hold::Neighbours);
+        }
+        for (place, kind) in kinds.enumerate() {
+            let segment = tile.segment(place);
+            if self.is_grown(segment) || self.is_completed_monastery(segment) {
+                return Some(Hold::Completed(kind));
+            }
+        }
+        if let Some(pos) = tile.pos.surrounding().into_iter().find(|&pos| self.has_completed_monastery(pos)) {
+            return Some(Hold::Beside(pos));
+        }
+        (!self.stays_in_one_piece(tile.pos)).then_some(Hold::Link)
+    }
+
+    fn is_completed_monastery(&self, segment: SegmentId) -> bool {
+        let features = self.core.board.features();
+        features.kind(segment) == FeatureKind::Monastery && features.open(segment) == 0
+    }
+
+    fn has_completed_monastery(&self, pos: Pos) -> bool {
+        self.core.board.tile_at(pos).is_some_and(|laid| {
+            let segments = 0..self.rules.table.tile(laid.tile).segments.len();
+            segments.into_iter().any(|place| self.is_completed_monastery(laid.segment(place)))
+        })
     }
 
     /// Whether somebody or something stands on a tile.
@@ -136,8 +165,8 @@ impl State {
     ) -> Result<(u16, Placement), Refusal> {
         let laid = self.core.board.laid();
         let number = laid.iter().position(|laid| laid.pos == from).ok_or(Refusal::NoTile(from))?;
-        if number + 1 == laid.len() || !self.is_loose(number) {
-            return Err(Refusal::NotLoose(from));
+        if let Some(why) = self.held_by(number) {
+            return Err(Refusal::NotLoose { pos: from, why });
         }
         if self.places_elsewhere(number).contains(&at) {
             Ok((number as u16, at))
@@ -157,7 +186,7 @@ impl State {
         let laid = self.core.board.laid()[number];
         if let Some(parts) = &mut self.parts {
             let segments = 0..self.rules.table.tile(laid.tile).segments.len();
-            parts.elsewhere.extend(segments.map(|place| laid.segment(place)));
+            parts.relaid.extend(segments.map(|place| laid.segment(place)));
         }
         self.pay_point(RuleId("V10"), sink);
         sink.tell(|| {
@@ -165,6 +194,10 @@ impl State {
             let tile = self.rules.table.name(laid.tile);
             Event::Base(BaseEvent::Rebuilt { player, tile, from, pos, rotation, rule: RuleId("V10") })
         });
+        if self.rules.ports {
+            self.void_landing(laid);
+            self.meet_landings(laid, sink);
+        }
         self.rebuild_or_follow(sink);
     }
 

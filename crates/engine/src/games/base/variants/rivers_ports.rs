@@ -3,7 +3,8 @@
 use crate::board::{Laid, Player, PlayerSet, Presence, SegmentId};
 use crate::crew::Follower;
 use crate::event::{BaseEvent, Event, RuleId, Sink};
-use crate::games::base::State;
+use crate::games::base::{Stage, State};
+use crate::geometry::Side;
 use crate::lang::Text;
 use crate::pieces::{Piece, Place, Role};
 use crate::setup::Part;
@@ -23,12 +24,25 @@ pub(super) const PART: Part = Part {
     sources: &[Source::Rivers, Source::Goods],
 };
 
+/// A tile at which a river ends: a port or a market.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Landing {
+    end: End,
+    /// The river's part on the tile.
+    stream: SegmentId,
+    layer: Player,
+    /// Whether the layer still gets the points for it.
+    due: bool,
+}
+
 /// A port, and who may trade there.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Port {
     /// The part of the city that is the port.
     city: SegmentId,
-    /// Those who had a boat on its river when it was that river's first port.
+    /// The river's part on the tile.
+    stream: SegmentId,
+    /// Those who had a boat on a river when this became its first port.
     traders: PlayerSet,
 }
 
@@ -40,9 +54,10 @@ struct Good {
     port: u8,
 }
 
-/// Ports and goods.
+/// Ports, markets and goods.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(in crate::games::base) struct Trade {
+    landings: Vec<Landing>,
     ports: Vec<Port>,
     goods: Vec<Good>,
 }
@@ -82,49 +97,120 @@ impl State {
         Some((end, laid.segment(stream)))
     }
 
-    /// Who ends a river that is there with a port or a market scores at once.
-    pub(in crate::games::base) fn end_river<S: Sink>(&mut self, laid: Laid, sink: &mut S) {
+    /// A port or market is laid, if this tile is one.
+    pub(in crate::games::base) fn found_landing(&mut self, laid: Laid) {
         let Some((end, stream)) = self.end_on(laid) else { return };
-        if self.core.board.features().segment_count(stream) == 1 {
-            return;
-        }
-        let points = if end == End::Port { PORT } else { MARKET };
-        let player = self.core.player;
-        self.core.scores[player.seat()] += points;
+        let segments = &self.rules.table.tile(laid.tile).segments;
+        let port = segments.iter().position(|segment| segment.mark == Some(Mark::Port));
+        let layer = self.core.player;
         if let Some(parts) = &mut self.parts {
-            parts.scored.insert(player);
+            parts.trade.landings.push(Landing { end, stream, layer, due: true });
+            if let Some(place) = port {
+                let (city, traders) = (laid.segment(place), PlayerSet::default());
+                parts.trade.ports.push(Port { city, stream, traders });
+            }
         }
-        sink.tell(|| {
-            let (port, pos) = (end == End::Port, laid.pos);
-            Event::Base(BaseEvent::RiverEnded { player, port, points, pos, rule: RuleId("V13") })
-        });
     }
 
-    /// The river's first port: those with a boat on it may trade there from their next turn on.
-    pub(in crate::games::base) fn open_trade<S: Sink>(&mut self, laid: Laid, sink: &mut S) {
-        let Some((End::Port, stream)) = self.end_on(laid) else { return };
-        let features = self.core.board.features();
-        let others = self.core.board.laid().iter().filter(|other| other.pos != laid.pos);
-        let mut ends = others.filter_map(|&other| self.end_on(other));
-        let is_first =
-            !ends.any(|(end, other)| end == End::Port && features.root(other) == features.root(stream));
-        let mut traders = PlayerSet::default();
-        if is_first {
-            features.presence(stream).iter().for_each(|(player, _)| traders.insert(player));
+    /// V10: a port or market that is laid elsewhere brings its layer nothing.
+    pub(in crate::games::base) fn void_landing(&mut self, laid: Laid) {
+        let Some((_, stream)) = self.end_on(laid) else { return };
+        let landings = self.parts.iter_mut().flat_map(|parts| &mut parts.trade.landings);
+        landings.filter(|landing| landing.stream == stream).for_each(|landing| landing.due = false);
+    }
+
+    /// A tile lies where none was: rivers may have come to ports and markets by it, or these to rivers.
+    pub(in crate::games::base) fn meet_landings<S: Sink>(&mut self, laid: Laid, sink: &mut S) {
+        self.pay_landings(sink);
+        self.open_trade(laid, sink);
+    }
+
+    /// Whoever laid a port or market that a river has come to scores at once, and only once for each.
+    fn pay_landings<S: Sink>(&mut self, sink: &mut S) {
+        let Some(parts) = &mut self.parts else { return };
+        let (board, scores) = (&self.core.board, &mut self.core.scores);
+        let is_met =
+            |landing: &&mut Landing| landing.due && board.features().segment_count(landing.stream) > 1;
+        for landing in parts.trade.landings.iter_mut().filter(is_met) {
+            landing.due = false;
+            let Landing { end, stream, layer: player, .. } = *landing;
+            let points = if end == End::Port { PORT } else { MARKET };
+            scores[player.seat()] += points;
+            parts.scored.insert(player);
+            sink.tell(|| {
+                let pos = board.laid()[board.features().place(stream).0].pos;
+                let port = end == End::Port;
+                Event::Base(BaseEvent::RiverEnded { player, port, points, pos, rule: RuleId("V13") })
+            });
         }
-        let segments = &self.rules.table.tile(laid.tile).segments;
-        let port = segments.iter().position(|segment| segment.mark == Some(Mark::Port)).unwrap_or(0);
-        let city = laid.segment(port);
-        if let Some(parts) = &mut self.parts {
-            parts.trade.ports.push(Port { city, traders });
+    }
+
+    /// Those with a boat on a river that comes to its first port by this tile may trade there, from their next turn
+    /// on.
+    fn open_trade<S: Sink>(&mut self, laid: Laid, sink: &mut S) {
+        let Some(parts) = &self.parts else { return };
+        let ports = &parts.trade.ports;
+        let port_on = |arm: &[SegmentId]| ports.iter().position(|port| arm.contains(&port.stream));
+        let mut opened: Vec<(usize, PlayerSet)> = Vec::new();
+        for place in 0..self.rules.table.tile(laid.tile).segments.len() {
+            let own = laid.segment(place);
+            if self.core.board.features().kind(own) != FeatureKind::Stream {
+                continue;
+            }
+            let arms = self.arms(laid, place);
+            // A river that had a port before has its first.
+            for arm in arms.iter().filter(|arm| port_on(arm).is_none()) {
+                let others = arms.iter().find_map(|other| port_on(other));
+                let Some(port) = port_on(&[own]).or(others) else { continue };
+                let mut traders = PlayerSet::default();
+                for boat in self.core.crew.standing().iter().filter(|boat| arm.contains(&boat.segment)) {
+                    traders.insert(boat.player);
+                }
+                opened.push((port, traders));
+            }
         }
-        if !traders.is_empty() {
+        for (port, traders) in opened.into_iter().filter(|(_, traders)| !traders.is_empty()) {
+            let Some(parts) = &mut self.parts else { return };
+            let Port { city, traders: known, .. } = &mut parts.trade.ports[port];
+            known.extend(traders);
+            let city = *city;
             sink.tell(|| {
                 let players = traders.iter().collect();
                 let place = self.place_of(city);
                 Event::Base(BaseEvent::TradeOpened { players, place, rule: RuleId("V13") })
             });
         }
+    }
+
+    /// The stretches of river that lead away from a river's part on this tile, each without the tile itself.
+    fn arms(&self, laid: Laid, place: usize) -> Vec<Vec<SegmentId>> {
+        let features = self.core.board.features();
+        let here = features.place(laid.segment(place)).0;
+        let stretch = |first: SegmentId| {
+            let mut found = vec![first];
+            let mut next = 0;
+            while let Some(&part) = found.get(next) {
+                next += 1;
+                let (tile, place) = features.place(part);
+                let beyond = self.beyond(self.core.board.laid()[tile], place);
+                let further = beyond.filter(|&other| features.place(other).0 != here);
+                let further: Vec<SegmentId> = further.filter(|other| !found.contains(other)).collect();
+                found.extend(further);
+            }
+            found
+        };
+        self.beyond(laid, place).map(stretch).collect()
+    }
+
+    /// What a segment runs on into over the middle of its tile's sides.
+    fn beyond(&self, laid: Laid, place: usize) -> impl Iterator<Item = SegmentId> {
+        let (board, table) = (&self.core.board, &self.rules.table);
+        let at = move |laid: &Laid, side: Side| table.segment_at(laid.tile, laid.rotation, side.middle());
+        let sides = Side::ALL.into_iter().filter(move |&side| at(&laid, side) == place);
+        sides.filter_map(move |side| {
+            let beside = board.tile_at(laid.pos.step(side))?;
+            Some(beside.segment(at(beside, side.opposite())))
+        })
     }
 
     /// Every good on the board: whose, and where.
@@ -192,14 +278,17 @@ impl State {
         self.end_tile(sink);
     }
 
-    /// Whether a river counts as a road: it ends at no port and no market.
+    /// Whether a river scores as a road does: unfinished at the end, or completed with no port and no market at an
+    /// end.
     #[inline]
-    pub(in crate::games::base) fn counts_as_road(&self, river: SegmentId) -> bool {
+    pub(in crate::games::base) fn scores_like_road(&self, river: SegmentId, stage: Stage) -> bool {
         let features = self.core.board.features();
-        !features.ring(river).any(|part| {
+        let is_landing = |part: SegmentId| {
             let laid = self.core.board.laid()[features.place(part).0];
             self.end_on(laid).is_some_and(|(_, stream)| stream == part)
-        })
+        };
+        // Without V13 a river is nothing but a picture.
+        self.rules.ports && (stage == Stage::Unfinished || !features.ring(river).any(is_landing))
     }
 
     /// Tiles of a city that are ports, which score nothing for knights, and the shields on them.
