@@ -123,6 +123,6 @@ fn players_are_told_that_the_tile_list_is_a_reconstruction() {
     let request = Request { game: "city", options: vec![("farmers", "none")], ..Request::default() };
     assert_eq!(
         Setup::new(&request).unwrap_err().to_string(),
-        "there is no option \"farmers\" of city; it has none"
+        "there is no option \"farmers\" of city; there is guards"
     );
 }
