@@ -69,7 +69,8 @@ impl State {
             (Move::Wall(end), _) => match self.walls.next(self.board(), end) {
                 Some(edge) => {
                     let said = Sentence::new(|lang| self.next_wall(end, edge, lang));
-                    Answer { sides: vec![edge], tiles: self.watched(edge), ..plain(said) }
+                    let tiles = if self.next_wall_takes_guard() { self.watched(edge) } else { Vec::new() };
+                    Answer { sides: vec![edge], tiles, ..plain(said) }
                 }
                 None => plain(Sentence::new(|lang| end.text().get(lang).to_owned())),
             },

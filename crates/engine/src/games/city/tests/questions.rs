@@ -106,11 +106,13 @@ fn c16_what_is_asked_about_guards_with_the_third_pile() {
     act(&mut state, "gate 3,0 n");
     for _ in 0..2 {
         assert_eq!(said(&state, Lang::En)[2], format!("Right end: {}", right_end(&state)));
+        assert!(question(&state).answers[1].tiles.is_empty(), "no row to look at");
         act(&mut state, "wall right");
     }
     for _ in 0..3 {
         let guard = "; a guard there: 1 public building × 2 = 2";
         assert_eq!(said(&state, Lang::En)[2], format!("Right end: {}{guard}", right_end(&state)));
+        assert_eq!(question(&state).answers[1].tiles.len(), 1);
         act(&mut state, "wall right");
     }
     let (en, fr) = (said(&state, Lang::En), said(&state, Lang::Fr));
