@@ -5,10 +5,11 @@
 //! cargo run --release -p bastide-bots --example duel -- base competition 1 20 400 first_look=4
 //! cargo run --release -p bastide-bots --example duel -- base+count rulebook 1 20 400 players=3
 //! cargo run --release -p bastide-bots --example duel -- castle rulebook 1 200 0 weights=castle.toml
+//! cargo run --release -p bastide-bots --example duel -- castle rulebook 1 200 0 weights=new.toml against=old.toml
 //! ```
 //!
 //! Expansions and variants are added to the game with `+`. Without walks it is the greedy bot with experience that is
-//! measured.
+//! measured. `against` gives the greedy opponents experience as well; `threads` says how many games are played at a time.
 
 mod common;
 
@@ -36,16 +37,21 @@ fn run(args: &[String]) -> Result<(), String> {
     };
     let number = |text: &str| text.parse::<u64>().map_err(|_| format!("{text:?} is not a whole number"));
     let (seed, rounds, walks) = (Seed::from(number(seed)?), number(rounds)?, number(walks)?);
-    let (mut settings, mut players, mut weights) = (Settings::TUNED, 2, None);
+    let (mut settings, mut players, mut weights, mut against) = (Settings::TUNED, 2, None, None);
+    let mut threads = std::thread::available_parallelism().map_or(1, usize::from);
     for change in changes {
         let (name, value) = change.split_once('=').ok_or("expected SETTING=VALUE")?;
-        if name == "weights" {
-            weights = Some(std::fs::read_to_string(value).map_err(|error| format!("{value}: {error}"))?);
+        if name == "weights" || name == "against" {
+            let text = std::fs::read_to_string(value).map_err(|error| format!("{value}: {error}"))?;
+            let learnt = Experience::from_toml(&text).map_err(|error| format!("{value}: {error}"))?;
+            let side = if name == "weights" { &mut weights } else { &mut against };
+            *side = Some(Arc::new(learnt));
             continue;
         }
         let value: f64 = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
         match name {
             "players" => players = value as usize,
+            "threads" => threads = (value as usize).max(1),
             "exploration" => settings.exploration = value,
             "patience" => settings.patience = value,
             "first_look" => settings.first_look = value,
@@ -59,10 +65,7 @@ fn run(args: &[String]) -> Result<(), String> {
         }
     }
     let game = Game::new(&setup(name, preset, players)?);
-    let learnt = match weights {
-        Some(text) => Arc::new(Experience::from_toml(&text).map_err(|error| error.to_string())?),
-        None => Experience::of(game.setup().game()).clone(),
-    };
+    let learnt = weights.unwrap_or_else(|| Experience::of(game.setup().game()).clone());
     let begin = Instant::now();
     let budget = Budget { iterations: Some(walks), ..Budget::default() };
     let next = AtomicU64::new(0);
@@ -79,17 +82,19 @@ fn run(args: &[String]) -> Result<(), String> {
                 match bot {
                     0 if walks == 0 => Box::new(Greedy::with_experience(own, &learnt)),
                     0 => Box::new(Searcher::with_settings(own, settings).with_experience(&learnt)),
-                    _ => Box::new(Greedy::new(own)),
+                    _ => match &against {
+                        Some(learnt) => Box::new(Greedy::with_experience(own, learnt)),
+                        None => Box::new(Greedy::new(own)),
+                    },
                 }
             };
             played.push(play_round(&game, seed, bots, budget).expect("bots keep to the rules"));
         }
     };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let mut count = Count::default();
     std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        for thread in threads {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        for thread in workers {
             thread.join().expect("no bot panics").into_iter().for_each(|round| count.add(&round));
         }
     });

@@ -75,7 +75,7 @@ pub enum Action {
         /// At which end of the line.
         end: End,
     },
-    /// The player puts a guard on the wall just set.
+    /// The player puts a guard on the last wall they set.
     Guard,
     /// The player sets a tower.
     Tower {

@@ -225,7 +225,7 @@ pub enum Step {
     Gate,
     /// A wall is to be set.
     Wall,
-    /// A guard may be put on the wall just set.
+    /// A guard may be put on the last wall the player set.
     Guard,
     /// A tower may be set.
     Tower,
@@ -294,7 +294,7 @@ impl Refusal {
             Self::Unexpected { due: Step::Wall } => {
                 "now set a wall at one end of the line: wall left or wall right".into()
             }
-            Self::Unexpected { due: Step::Guard } => "now put a guard on the wall just set, or pass".into(),
+            Self::Unexpected { due: Step::Guard } => "now put a guard on the last wall you set, or pass".into(),
             Self::Unexpected { due: Step::Tower } => {
                 "now set a tower at one end of the line, tower left or tower right, or pass".into()
             }
@@ -472,7 +472,7 @@ impl Refusal {
                 "posez maintenant un rempart à un bout de la ligne : wall left ou wall right".into()
             }
             Self::Unexpected { due: Step::Guard } => {
-                "placez maintenant un garde sur le rempart posé, ou passez".into()
+                "placez maintenant un garde sur le dernier rempart que vous avez posé, ou passez".into()
             }
             Self::Unexpected { due: Step::Tower } => {
                 "posez maintenant une tour à un bout de la ligne, tower left ou tower right, ou passez".into()

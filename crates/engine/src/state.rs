@@ -35,7 +35,10 @@ impl Game {
         let start = match setup.game() {
             GameId::Base => State::Base(base::State::new(Arc::new(base::Rules::new(setup)))),
             GameId::Castle => State::Castle(castle::State::new(Arc::new(castle::Rules::new()))),
-            GameId::City => State::City(city::State::new(Arc::new(city::Rules::new(setup.players())))),
+            GameId::City => {
+                let guards = city::Guards::named(setup.option("guards"));
+                State::City(city::State::new(Arc::new(city::Rules::new(setup.players(), guards))))
+            }
             GameId::Hunters => {
                 State::Hunters(hunters::State::new(Arc::new(hunters::Rules::new(setup.players()))))
             }

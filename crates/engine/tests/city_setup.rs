@@ -5,9 +5,10 @@ mod common;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{CityEvent, Event};
 use bastide_engine::position::Actor;
+use bastide_engine::record::Record;
 use bastide_engine::refusal::{Refusal, Step};
 use bastide_engine::setup::{GameId, Request, Setup};
-use bastide_engine::state::Match;
+use bastide_engine::state::{Game, Match};
 use common::{city, city_game, city_position, player, square};
 
 #[test]
@@ -123,6 +124,52 @@ fn players_are_told_that_the_tile_list_is_a_reconstruction() {
     let request = Request { game: "city", options: vec![("farmers", "none")], ..Request::default() };
     assert_eq!(
         Setup::new(&request).unwrap_err().to_string(),
-        "there is no option \"farmers\" of city; it has none"
+        "there is no option \"farmers\" of city; there is guards"
     );
+}
+
+fn by_option(options: Vec<(&str, &str)>) -> Setup {
+    Setup::new(&Request { game: "city", players: 3, options, ..Request::default() }).unwrap()
+}
+
+#[test]
+fn c16_when_guards_come_with_the_third_pile_is_an_option() {
+    assert_eq!(
+        (by_option(vec![]).option("guards"), by_option(vec![]).preset()),
+        ("rulebook", Some("rulebook"))
+    );
+    assert_eq!(by_option(vec![("guards", "each-wall")]).preset(), None);
+    let request = Request { game: "city", options: vec![("guards", "none")], ..Request::default() };
+    assert_eq!(
+        Setup::new(&request).unwrap_err().to_string(),
+        "option guards can't be \"none\"; it can be rulebook and each-wall"
+    );
+    for (value, last) in [("rulebook", true), ("each-wall", false)] {
+        let mut game = Match::seeded(&Game::new(&by_option(vec![("guards", value)])), Seed::from(2));
+        let mut piles = Vec::new();
+        while game.state().actor() != Actor::Nobody {
+            let action = game.deal().unwrap_or_else(|| game.state().legal_actions().pop().unwrap());
+            let player = match game.state().actor() {
+                Actor::Player(player) => Some(player),
+                _ => None,
+            };
+            game.play(player, &action).unwrap();
+            let position = city_position(game.state());
+            assert_eq!(position.guards_come_last(), last && position.pile() == 3);
+            piles.push(position.pile());
+        }
+        assert!(piles.contains(&3), "{value}");
+    }
+}
+
+/// Records from before there was the option do not name it.
+#[test]
+fn c16_a_record_without_the_option_is_read_with_its_default() {
+    let text = "bastide 1\ngame city\nplayers 2\nplayer 1 \"Anna\"\nplayer 2 \"Ben\"\n\n";
+    let record = Record::parse(text).unwrap();
+    assert_eq!(record.setup.option("guards"), "rulebook");
+    assert!(record.to_string().contains("\nplayers 2\noption guards rulebook\nplayer 1"), "{record}");
+    let each_wall =
+        Record::parse(&text.replace("players 2\n", "players 2\noption guards each-wall\n")).unwrap();
+    assert_eq!(each_wall.setup.option("guards"), "each-wall");
 }

@@ -82,6 +82,8 @@ pub(crate) fn points(state: &State, answer: &Answer) -> Option<u32> {
     let State::City(position) = state else { return None };
     match answer.action {
         Action::Tower { end } => Some(position.walls().since_tower(end)),
+        // No guard can come on that wall (C16).
+        Action::Wall { .. } if answer.tiles.is_empty() => None,
         Action::Wall { .. } | Action::Guard => answer.sides.first().map(|&edge| position.row(edge).points()),
         _ => None,
     }

@@ -50,7 +50,7 @@ pub enum CityEvent {
         /// Walls left after it.
         left: u32,
     },
-    /// A guard was put on the wall just set.
+    /// A guard was put on the last wall its owner set.
     GuardSet {
         /// Whose.
         player: Player,

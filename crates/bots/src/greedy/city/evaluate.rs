@@ -193,14 +193,14 @@ mod tests {
     use bastide_engine::action::Action;
     use bastide_engine::chance::Seed;
     use bastide_engine::event::Silent;
-    use bastide_engine::games::city::Rules;
+    use bastide_engine::games::city::{Guards, Rules};
     use bastide_engine::refusal::Step;
     use std::sync::Arc;
 
     /// A game for two played at random up to the first decision of this kind, with the judge ready for it;
     /// of games without such a decision, the next one.
     fn at(step: Step, seed: u64) -> (Judge, State) {
-        let mut position = State::new(Arc::new(Rules::new(2)));
+        let mut position = State::new(Arc::new(Rules::new(2, Guards::Rulebook)));
         let rng = &mut Seed::from(seed).rng();
         while position.step() != Some(step) {
             if position.actor() == Actor::Nobody {

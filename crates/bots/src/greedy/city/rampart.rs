@@ -29,10 +29,11 @@ impl Judge {
 
     /// What a player gains by a guard on this wall, who will not be there for anything else.
     pub(super) fn gain_by_guard(&self, position: &State, edge: Edge, player: Player) -> f64 {
-        let supply = position.supply(player);
-        if supply == 0 || position.is_watched_from_afar(edge) {
+        // C9: who came back this turn is in the supply, but no guard yet.
+        if position.guards_at_hand(player) == 0 || position.is_watched_from_afar(edge) {
             return 0.0;
         }
+        let supply = position.supply(player);
         let turns = self.outlook.turns[player.seat()];
         let worth = |followers: u32| self.outlook.worth_of_supply(f64::from(followers), turns);
         self.sight(position, edge) - (worth(supply) - worth(supply - 1))

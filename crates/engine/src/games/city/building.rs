@@ -1,10 +1,10 @@
 //! A wall building (C11 to C19): walls one by one around the table, guards, and the leader's tower.
 
-use super::{Phase, State};
+use super::{Guards, Phase, State};
 use crate::board::Player;
 use crate::event::{CityEvent, Event, RuleId, Sink};
 use crate::geometry::Edge;
-use crate::rampart::{End, Ending};
+use crate::rampart::End;
 
 /// How far a building has come.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
@@ -13,10 +13,11 @@ pub(super) struct Building {
     pieces: u8,
     /// Those that are.
     set: u8,
+    /// The last wall of each player in it.
+    last: [Option<Edge>; Player::MAX],
+    /// Players who have had their say about a guard since all walls are set.
+    asked: u8,
 }
-
-/// C20: with so many free sides or fewer the ring is as good as closed.
-const NEARLY_CLOSED: usize = 5;
 
 /// C12, C13: walls each player sets in a building while tiles of this pile are laid.
 pub(super) fn walls_each(players: usize, pile: u32) -> u32 {
@@ -43,23 +44,32 @@ impl State {
     /// Walls of the building that is going on which are still to be set, the gate among them; C19: fewer, if
     /// there are no more.
     pub fn still_to_set(&self) -> u32 {
-        match self.phase {
-            Phase::Gate | Phase::Wall => {
-                let gate = u32::from(self.phase == Phase::Gate);
-                u32::from(self.building.pieces - self.building.set).min(self.walls.supply() + gate)
-            }
-            // The wall that the guard may go to is set.
-            Phase::Guard(_) => {
-                u32::from(self.building.pieces - self.building.set - 1).min(self.walls.supply())
-            }
-            _ => 0,
-        }
+        let gate = match self.phase {
+            Phase::Gate => 1,
+            Phase::Wall | Phase::Guard { .. } => 0,
+            _ => return 0,
+        };
+        let left = u32::from(self.building.pieces - self.building.set).min(self.walls.supply() + gate);
+        // A ring that is closed needs no more of them.
+        left.min(self.walls.free(&self.core.board).take(left as usize).count() as u32)
+    }
+
+    /// C16: whether guards come when all walls of the building are set: with the third pile, as the rulebook
+    /// has it.
+    pub fn guards_come_last(&self) -> bool {
+        self.rules.guards == Guards::Rulebook && self.pile() > 2
+    }
+
+    /// C16: whether a guard may come on the wall that is to be set now, as far as it is a matter of when.
+    pub fn next_wall_takes_guard(&self) -> bool {
+        !self.guards_come_last() || self.still_to_set() <= self.core.players as u32
     }
 
     /// C11: the player in turn has completed something that was scored and leads a building.
     pub(super) fn begin_building<S: Sink>(&mut self, sink: &mut S) {
         let each = self.walls_each();
-        self.building = Building { pieces: (each * self.core.players as u32) as u8, set: 0 };
+        let pieces = (each * self.core.players as u32) as u8;
+        self.building = Building { pieces, ..Building::default() };
         let first = self.walls.gate().is_none();
         sink.tell(|| {
             Event::City(CityEvent::BuildingBegun {
@@ -75,14 +85,19 @@ impl State {
     /// C12: whose wall is next: clockwise from the leader, one each time.
     #[inline]
     pub(super) fn builder(&self) -> Player {
-        let seat = (self.core.player.seat() + usize::from(self.building.set)) % self.core.players;
-        Player::new(seat)
+        self.after_leader(self.building.set)
+    }
+
+    #[inline]
+    fn after_leader(&self, places: u8) -> Player {
+        Player::new((self.core.player.seat() + usize::from(places)) % self.core.players)
     }
 
     pub(super) fn set_gate<S: Sink>(&mut self, edge: Edge, sink: &mut S) {
         self.walls.set_gate(edge);
         sink.tell(|| Event::City(CityEvent::GateSet { player: self.core.player, edge }));
         self.wall_off(edge, sink);
+        self.building.set += 1;
         // C16: no guard stands on the gate.
         self.build_on(sink);
     }
@@ -93,17 +108,30 @@ impl State {
         self.walls.set_wall(edge, end);
         sink.tell(|| Event::City(CityEvent::WallSet { player, end, edge, left: self.walls.supply() }));
         self.wall_off(edge, sink);
-        if self.core.crew.supply(player) > 0 && !self.is_watched_from_afar(edge) {
-            self.phase = Phase::Guard(edge);
+        self.building.set += 1;
+        self.building.last[player.seat()] = Some(edge);
+        if !self.guards_come_last() && self.may_guard(player, edge) {
+            self.phase = Phase::Guard { player, edge };
         } else {
             self.build_on(sink);
         }
     }
 
-    /// C16: the wall just set, while it is asked whether a guard goes on it.
+    /// C9, C16: followers of a player that may stand guard now: those in the supply, without the ones that have
+    /// come back this turn.
+    pub fn guards_at_hand(&self, player: Player) -> u32 {
+        (self.core.crew.supply(player) - self.returned[player.seat()]).into()
+    }
+
+    /// C16: whether this player can put a guard on this wall.
+    fn may_guard(&self, player: Player, edge: Edge) -> bool {
+        self.guards_at_hand(player) > 0 && !self.is_watched_from_afar(edge)
+    }
+
+    /// C16: the wall about which it is asked whether a guard goes on it.
     pub fn wall_to_guard(&self) -> Option<Edge> {
         match self.phase {
-            Phase::Guard(edge) => Some(edge),
+            Phase::Guard { edge, .. } => Some(edge),
             _ => None,
         }
     }
@@ -114,26 +142,40 @@ impl State {
     }
 
     pub(super) fn set_guard<S: Sink>(&mut self, sink: &mut S) {
-        let Phase::Guard(edge) = self.phase else { panic!("no wall was set for a guard") };
-        let player = self.builder();
+        let Phase::Guard { player, edge } = self.phase else { panic!("no wall was set for a guard") };
         self.core.crew.spend(player);
         self.walls.set_guard(player, edge);
         sink.tell(|| Event::City(CityEvent::GuardSet { player, edge, rule: RuleId("C16") }));
         self.build_on(sink);
     }
 
-    /// One piece more is set; on to the next, or to the tower.
+    /// On to the next wall, or to what comes when all are set.
     pub(super) fn build_on<S: Sink>(&mut self, sink: &mut S) {
-        self.building.set += 1;
         let closed = self.walls.next(&self.core.board, End::Right).is_none();
         // C19: walls are dealt one at a time, in the order in which they are set.
         if self.building.set < self.building.pieces && self.walls.supply() > 0 && !closed {
             self.phase = Phase::Wall;
+        } else if let Some((player, edge)) = self.next_late_guard() {
+            self.phase = Phase::Guard { player, edge };
         } else if self.tower_ends().next().is_some() {
             self.phase = Phase::Tower;
         } else {
-            self.end_building(sink);
+            self.end_turn(sink);
         }
+    }
+
+    /// C16: who may put a guard on the last of their walls now that all are set, from the leader on.
+    fn next_late_guard(&mut self) -> Option<(Player, Edge)> {
+        while self.guards_come_last() && usize::from(self.building.asked) < self.core.players {
+            let player = self.after_leader(self.building.asked);
+            self.building.asked += 1;
+            if let Some(edge) = self.building.last[player.seat()]
+                && self.may_guard(player, edge)
+            {
+                return Some((player, edge));
+            }
+        }
+        None
     }
 
     /// C17: the ends at which the leader can set a tower.
@@ -149,20 +191,6 @@ impl State {
         let edge = self.walls.set_tower(player, end);
         self.core.scores[player.seat()] += points;
         sink.tell(|| Event::City(CityEvent::TowerSet { player, end, edge, points, rule: RuleId("C17") }));
-        self.end_building(sink);
-    }
-
-    /// C20: the building may have ended the game.
-    pub(super) fn end_building<S: Sink>(&mut self, sink: &mut S) {
-        let nearly_closed = self.walls.free(&self.core.board).nth(NEARLY_CLOSED).is_none();
-        if self.walls.supply() == 0 {
-            self.finish(Ending::Walls, sink);
-        } else if self.core.bag.left() == 0 {
-            self.finish(Ending::Tiles, sink);
-        } else if nearly_closed {
-            self.finish(Ending::Ring, sink);
-        } else {
-            self.next_turn(sink);
-        }
+        self.end_turn(sink);
     }
 }

@@ -88,10 +88,14 @@ impl State {
     /// Scores a completed road or market and gives its followers back (C9). Answers whether somebody held it:
     /// what nobody holds is not scored.
     pub(super) fn score_completed<S: Sink>(&mut self, feature: SegmentId, sink: &mut S) -> bool {
-        if self.core.board.features().presence(feature).is_empty() {
+        let presence = self.core.board.features().presence(feature);
+        if presence.is_empty() {
             return false;
         }
         self.score(feature, Occasion::Completed, sink);
+        for (player, followers) in presence.iter() {
+            self.returned[player.seat()] += followers;
+        }
         self.core.return_followers(&self.rules.table, feature, sink);
         true
     }

@@ -1,3 +1,4 @@
+use super::Guards;
 use crate::lang::Text;
 use crate::setup::{GameInfo, Preset};
 use crate::source::Source;
@@ -21,7 +22,7 @@ pub static INFO: GameInfo = GameInfo {
     sources: &[Source::Roads, Source::Markets, Source::WallTowers, Source::Residents, Source::Guards],
     expansions: &[],
     variants: &[],
-    options: &[],
+    options: &[Guards::OPTION],
     presets: &[Preset {
         id: "rulebook",
         about: Text { en: "as the rulebook has it", fr: "selon le livret de règles" },

@@ -4,6 +4,7 @@ mod building;
 mod contour;
 mod features;
 mod final_scoring;
+mod guards;
 mod info;
 mod moves;
 mod question;
@@ -13,6 +14,7 @@ mod tests;
 mod turn;
 mod walls;
 
+pub use guards::Guards;
 pub use info::INFO;
 pub use row::Row;
 pub use walls::{Guard, Tower, Walls};
@@ -38,19 +40,21 @@ pub struct Rules {
     table: TileTable,
     players: usize,
     tiles: u32,
+    guards: Guards,
 }
 
 impl Rules {
     /// The rules with the tiles as we know them.
-    pub fn new(players: usize) -> Self {
-        Self::with(&TileSet::city(), players).expect("the city's tiles have different names")
+    pub fn new(players: usize, guards: Guards) -> Self {
+        Self::with(&TileSet::city(), players, guards).expect("the city's tiles have different names")
     }
 
     /// The rules with other tiles. Answers `None` if two kinds of tile have one name.
-    pub fn with(tiles: &TileSet, players: usize) -> Option<Self> {
+    pub fn with(tiles: &TileSet, players: usize, guards: Guards) -> Option<Self> {
         // C4
         let table = TileTable::new([tiles], Law::RoadsOnly)?;
-        Some(Self { table, players, tiles: tiles.tiles.iter().map(|tile| u32::from(tile.count)).sum() })
+        let count = tiles.tiles.iter().map(|tile| u32::from(tile.count)).sum();
+        Some(Self { table, players, tiles: count, guards })
     }
 }
 
@@ -64,8 +68,11 @@ enum Phase {
     Gate,
     /// C12: the next in turn sets a wall.
     Wall,
-    /// C16: the same player may put a guard on it.
-    Guard(Edge),
+    /// C16: this player may put a guard on this wall.
+    Guard {
+        player: Player,
+        edge: Edge,
+    },
     /// C17: the leader may set a tower.
     Tower,
     Over,
@@ -84,7 +91,7 @@ pub enum Move {
     Gate(Edge),
     /// A wall is set at this end of the line.
     Wall(End),
-    /// A guard goes on the wall just set.
+    /// A guard goes on the wall about which it is asked.
     Guard,
     /// A tower is set at this end of the line.
     Tower(End),
@@ -114,6 +121,8 @@ pub struct State {
     towers: [u8; Player::MAX],
     /// The wall building that is going on, or was the last.
     building: Building,
+    /// C9: the followers that have come back to each player this turn.
+    returned: [u8; Player::MAX],
 }
 
 impl State {
@@ -128,6 +137,7 @@ impl State {
             walls: Walls::new(WALLS),
             towers: [TOWERS / rules.players as u8; Player::MAX],
             building: Building::default(),
+            returned: [0; Player::MAX],
             rules,
         }
     }
@@ -177,7 +187,7 @@ impl State {
             Phase::Follow => Step::Follower,
             Phase::Gate => Step::Gate,
             Phase::Wall => Step::Wall,
-            Phase::Guard(_) => Step::Guard,
+            Phase::Guard { .. } => Step::Guard,
             Phase::Tower => Step::Tower,
             Phase::Over => return None,
         })
@@ -223,7 +233,8 @@ impl Position for State {
         match self.phase {
             Phase::Draw => Actor::Chance,
             Phase::Lay(_) | Phase::Follow | Phase::Gate | Phase::Tower => Actor::Player(self.core.player),
-            Phase::Wall | Phase::Guard(_) => Actor::Player(self.builder()),
+            Phase::Wall => Actor::Player(self.builder()),
+            Phase::Guard { player, .. } => Actor::Player(player),
             Phase::Over => Actor::Nobody,
         }
     }
@@ -243,8 +254,8 @@ impl Position for State {
             Move::Tower(end) => self.set_tower(end, sink),
             Move::Pass => match self.phase {
                 Phase::Follow => self.complete(sink),
-                Phase::Guard(_) => self.build_on(sink),
-                _ => self.end_building(sink),
+                Phase::Guard { .. } => self.build_on(sink),
+                _ => self.end_turn(sink),
             },
         }
     }
@@ -264,6 +275,7 @@ impl PartialEq for State {
         self.phase == other.phase
             && self.towers == other.towers
             && self.building == other.building
+            && self.returned == other.returned
             && self.walls == other.walls
             && self.core == other.core
     }
@@ -284,5 +296,6 @@ impl Clone for State {
         self.walls.clone_from(&source.walls);
         self.towers = source.towers;
         self.building = source.building;
+        self.returned = source.returned;
     }
 }

@@ -26,7 +26,7 @@ impl State {
             Phase::Follow => bits(self.free_spots().into()).map(Move::Follow).chain([Move::Pass]).collect(),
             Phase::Gate => self.walls.free(&self.core.board).map(Move::Gate).collect(),
             Phase::Wall => self.wall_ends().map(Move::Wall).collect(),
-            Phase::Guard(_) => vec![Move::Guard, Move::Pass],
+            Phase::Guard { .. } => vec![Move::Guard, Move::Pass],
             Phase::Tower => self.tower_ends().map(Move::Tower).chain([Move::Pass]).collect(),
             Phase::Over => Vec::new(),
         }
@@ -58,7 +58,7 @@ impl State {
                 let end = random_bit(ends, false, rng).expect("walls are set while the ring is open");
                 Move::Wall(End::ALL[end as usize])
             }
-            Phase::Guard(_) => [Move::Guard, Move::Pass][below(rng, 2) as usize],
+            Phase::Guard { .. } => [Move::Guard, Move::Pass][below(rng, 2) as usize],
             Phase::Tower => {
                 let ends = self.tower_ends().fold(0, |set, end| set | 1 << end.index());
                 random_bit(ends, true, rng).map_or(Move::Pass, |end| Move::Tower(End::ALL[end as usize]))
@@ -100,12 +100,12 @@ impl State {
                 let possible = self.wall_ends().any(|other| other == *end);
                 if possible { Ok(Move::Wall(*end)) } else { Err(Refusal::OneSideLeft) }
             }
-            (Action::Guard, Phase::Guard(_)) => Ok(Move::Guard),
+            (Action::Guard, Phase::Guard { .. }) => Ok(Move::Guard),
             (Action::Tower { end }, Phase::Tower) => {
                 let possible = self.tower_ends().any(|other| other == *end);
                 if possible { Ok(Move::Tower(*end)) } else { Err(Refusal::NoWallsForTower(*end)) }
             }
-            (Action::Pass, Phase::Follow | Phase::Guard(_) | Phase::Tower) => Ok(Move::Pass),
+            (Action::Pass, Phase::Follow | Phase::Guard { .. } | Phase::Tower) => Ok(Move::Pass),
             _ => Err(self.step().map_or(Refusal::Over, |due| Refusal::Unexpected { due })),
         }
     }

@@ -32,9 +32,13 @@ impl State {
                     }
                 }
             }),
-            Phase::Guard(_) => Sentence::new(|lang| match lang {
-                Lang::En => "Post a guard on the wall just set?".to_owned(),
-                Lang::Fr => "Poster un garde sur le rempart posé ?".to_owned(),
+            Phase::Guard { .. } => Sentence::new(|lang| match (lang, self.guards_come_last()) {
+                (Lang::En, false) => "Post a guard on the wall just set?".to_owned(),
+                (Lang::En, true) => "All walls are set. Post a guard on your last one?".to_owned(),
+                (Lang::Fr, false) => "Poster un garde sur le rempart posé ?".to_owned(),
+                (Lang::Fr, true) => {
+                    "Tous les remparts sont posés. Poster un garde sur votre dernier rempart ?".to_owned()
+                }
             }),
             Phase::Tower => Sentence::new(|lang| match lang {
                 Lang::En => "Set a tower at one end of the line?".to_owned(),
@@ -65,11 +69,12 @@ impl State {
             (Move::Wall(end), _) => match self.walls.next(self.board(), end) {
                 Some(edge) => {
                     let said = Sentence::new(|lang| self.next_wall(end, edge, lang));
-                    Answer { sides: vec![edge], tiles: self.watched(edge), ..plain(said) }
+                    let tiles = if self.next_wall_takes_guard() { self.watched(edge) } else { Vec::new() };
+                    Answer { sides: vec![edge], tiles, ..plain(said) }
                 }
                 None => plain(Sentence::new(|lang| end.text().get(lang).to_owned())),
             },
-            (Move::Guard, Phase::Guard(edge)) => {
+            (Move::Guard, Phase::Guard { edge, .. }) => {
                 let said = Sentence::new(|lang| match lang {
                     Lang::En => format!("Post a guard: {}", self.row(edge).tell(lang)),
                     Lang::Fr => format!("Poster un garde : {}", self.row(edge).tell(lang)),
@@ -102,7 +107,8 @@ impl State {
     fn next_wall(&self, end: End, edge: Edge, lang: Lang) -> String {
         let (at, completes) = (edge.describe(lang), self.completes(edge, lang));
         let end = end.text().get(lang);
-        let guard = match (lang, self.core.crew.supply(self.builder()) > 0, self.is_watched_from_afar(edge)) {
+        let guarded = self.guards_at_hand(self.builder()) > 0 && self.next_wall_takes_guard();
+        let guard = match (lang, guarded, self.is_watched_from_afar(edge)) {
             (_, false, _) => String::new(),
             (Lang::En, _, true) => "; no guard, one stands opposite".to_owned(),
             (Lang::Fr, _, true) => " ; pas de garde, un autre est en face".to_owned(),

@@ -2,12 +2,15 @@
 
 use super::building::walls_each;
 use super::{Phase, State};
-use crate::board::{Placement, SegmentId};
+use crate::board::{Placement, Player, SegmentId};
 use crate::core;
 use crate::event::{CityEvent, Event, RuleId, Sink};
 use crate::geometry::Edge;
 use crate::rampart::Ending;
 use crate::tiles::{FeatureKind, TileId};
+
+/// C20: with so many free sides or fewer the ring is as good as closed.
+const NEARLY_CLOSED: usize = 5;
 
 impl State {
     pub(super) fn draw<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
@@ -86,7 +89,7 @@ impl State {
         if held && self.pile() > 1 {
             self.begin_building(sink);
         } else {
-            self.next_turn(sink);
+            self.end_turn(sink);
         }
     }
 
@@ -106,14 +109,26 @@ impl State {
         }
     }
 
-    pub(super) fn next_turn<S: Sink>(&mut self, sink: &mut S) {
-        self.core.player = self.core.player.next(self.core.players);
-        // C20
-        if self.core.bag.left() == 0 {
+    /// C20: the turn is over, with or without a building, and the game may be.
+    pub(super) fn end_turn<S: Sink>(&mut self, sink: &mut S) {
+        if self.walls.supply() == 0 {
+            self.finish(Ending::Walls, sink);
+        } else if self.core.bag.left() == 0 {
             self.finish(Ending::Tiles, sink);
+        } else if self.is_nearly_closed() {
+            self.finish(Ending::Ring, sink);
         } else {
+            self.core.player = self.core.player.next(self.core.players);
+            // C9: from now on they can be used again.
+            self.returned = [0; Player::MAX];
             self.phase = Phase::Draw;
         }
+    }
+
+    /// C20: the gate stands, and so few walls would close the ring.
+    fn is_nearly_closed(&self) -> bool {
+        let few = || self.walls.free(&self.core.board).nth(NEARLY_CLOSED).is_none();
+        self.walls.gate().is_some() && few()
     }
 }
 

@@ -126,7 +126,7 @@ impl Walls {
         self.gate.into_iter().chain(self.lines.iter().flatten().copied())
     }
 
-    /// The wall a guard was just built on and may go to; the last at one of the ends.
+    /// Whether a guard stands on this wall.
     pub(super) fn has_guard(&self, edge: Edge) -> bool {
         self.guards.iter().any(|guard| guard.edge == edge)
     }

@@ -142,3 +142,23 @@ fn c19_the_gate_needs_no_wall() {
     assert_eq!(build(&mut state, End::Right), [TWO]);
     assert_eq!(state.actor(), Actor::Nobody);
 }
+
+/// A building ends where there is no free side any more, with seven walls due as well.
+#[test]
+fn c14_a_ring_that_is_closed_ends_the_building() {
+    let mut state = shape(2, 3, "###");
+    begin(&mut state, ONE);
+    act(&mut state, "gate 0,0 n");
+    assert_eq!(state.still_to_set(), 7);
+    for left in (0..7).rev() {
+        assert_eq!(state.step(), Some(Step::Wall));
+        act(&mut state, "wall right");
+        assert_eq!(state.still_to_set(), left);
+    }
+    let mut state = shape(2, 3, "##");
+    begin(&mut state, ONE);
+    assert_eq!(state.still_to_set(), 6, "the gate and five walls");
+    act(&mut state, "gate 0,0 n");
+    assert_eq!(build(&mut state, End::Right), [TWO, ONE, TWO, ONE, TWO]);
+    assert_eq!((state.walls().supply(), state.actor()), (65, Actor::Nobody));
+}

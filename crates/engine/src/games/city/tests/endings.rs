@@ -77,8 +77,8 @@ fn c20_with_five_free_sides_or_fewer_the_game_ends_with_six_it_does_not() {
     }
 }
 
-#[test]
-fn c20_free_sides_are_counted_after_a_building_and_not_after_a_tile() {
+/// Six free sides are left around a notch that a tile can fill.
+fn nearly_closed() -> State {
     let mut state = shape(3, 2, "#.# ###");
     begin(&mut state, ONE);
     act(&mut state, "gate 2,0 e");
@@ -86,11 +86,26 @@ fn c20_free_sides_are_counted_after_a_building_and_not_after_a_tile() {
     begin(&mut state, ONE);
     build(&mut state, End::Right);
     assert_eq!((state.walls().free(state.board()).count(), over(&state)), (6, false));
-    turn(&mut state, "market1-fish-public 1,0 0 -");
-    assert_eq!((state.walls().free(state.board()).count(), over(&state)), (4, false));
-    begin(&mut state, ONE);
-    build(&mut state, End::Right);
-    assert!(over(&state));
+    state
+}
+
+#[test]
+fn c20_a_tile_that_narrows_the_gap_ends_the_game_without_a_building() {
+    let mut state = nearly_closed();
+    let told = turn(&mut state, "market1-fish-public 1,0 0 -");
+    assert!(!told.iter().any(|event| event.starts_with("building")), "{told:?}");
+    assert!(has(&told, "ends by ring") && over(&state), "{told:?}");
+    assert_eq!(state.walls().closing().len(), 4);
+}
+
+#[test]
+fn c20_a_tile_that_leaves_six_free_sides_ends_nothing_nor_does_any_before_the_gate_stands() {
+    let mut state = nearly_closed();
+    turn(&mut state, "market1-fish-public 0,-1 0 -");
+    assert_eq!((state.walls().free(state.board()).count(), over(&state)), (8, false));
+    let mut state = city(3, 2, "");
+    let told = turn(&mut state, "residential-public 0,0 0 -");
+    assert_eq!((state.walls().free(state.board()).count(), over(&state)), (4, false), "{told:?}");
 }
 
 /// The rulebook's example: closing the ring completes a road.

@@ -17,9 +17,16 @@ fn opened(map: &str, gate: &str) -> State {
     state
 }
 
+/// The same where a guard may come after each wall.
+fn guarded(map: &str, gate: &str) -> State {
+    each_wall(opened(map, gate))
+}
+
 #[test]
 fn c16_who_builds_a_wall_may_put_a_guard_on_it_but_not_on_the_gate() {
-    let mut state = opened("##", "0,0 n");
+    let mut state = shape(2, 2, "##");
+    begin(&mut state, ONE);
+    act(&mut state, "gate 0,0 n");
     assert_eq!(state.step(), Some(Step::Wall), "nobody is asked about the gate");
     assert_eq!(refusal(&state, "guard"), Refusal::Unexpected { due: Step::Wall });
     act(&mut state, "wall right");
@@ -35,7 +42,7 @@ fn c16_who_builds_a_wall_may_put_a_guard_on_it_but_not_on_the_gate() {
 fn c16_no_guard_opposite_a_guard_whosever_it_is() {
     // Player 2 guards 1,0 n; the wall on 1,0 s is built by player 2, or by player 1.
     for own in [true, false] {
-        let mut state = opened("##", "0,0 n");
+        let mut state = guarded("##", "0,0 n");
         play(&mut state, &["wall right", "guard"]);
         if own {
             play(&mut state, &["wall right", "pass", "wall right"]);
@@ -51,7 +58,7 @@ fn c16_no_guard_opposite_a_guard_whosever_it_is() {
 
 #[test]
 fn c16_a_wall_without_a_guard_opposite_does_not_matter() {
-    let mut state = opened("##", "0,0 n");
+    let mut state = guarded("##", "0,0 n");
     play(&mut state, &["wall right", "pass", "wall right", "pass", "wall right"]);
     assert_eq!((state.step(), state.actor()), (Some(Step::Guard), Actor::Player(TWO)));
 }
@@ -59,7 +66,7 @@ fn c16_a_wall_without_a_guard_opposite_does_not_matter() {
 /// The rulebook's example of a gap in the row.
 #[test]
 fn c16_a_gap_in_the_row_allows_guards_at_both_ends_and_both_stay_when_it_is_filled() {
-    let mut state = opened("### #.# ###", "0,0 n");
+    let mut state = guarded("### #.# ###", "0,0 n");
     play(&mut state, &["wall right", "guard"]);
     for _ in 0..5 {
         wall(&mut state, End::Right);
@@ -79,7 +86,7 @@ fn c16_a_gap_in_the_row_allows_guards_at_both_ends_and_both_stay_when_it_is_fill
 
 #[test]
 fn c16_a_guard_comes_from_the_supply() {
-    let mut state = opened("##", "0,0 n");
+    let mut state = guarded("##", "0,0 n");
     for _ in 0..7 {
         state.core.crew.spend(TWO);
     }
@@ -87,28 +94,131 @@ fn c16_a_guard_comes_from_the_supply() {
     assert_eq!((state.step(), state.actor()), (Some(Step::Wall), Actor::Player(ONE)), "not asked");
 }
 
-/// What the wall completes is scored at once, and whoever comes back may stand guard.
-#[test]
-fn c16_a_follower_that_the_wall_gave_back_may_be_the_guard() {
-    let mut state = city(2, 3, "road-end 0,0 180\nresidential-public 1,0 0");
-    stand(&mut state, TWO, "0,0 road n");
-    for _ in 0..6 {
-        state.core.crew.spend(TWO);
-    }
-    begin(&mut state, ONE);
-    play(&mut state, &["gate 0,0 w", "wall right"]);
-    assert_eq!(state.step(), Some(Step::Guard));
-    act(&mut state, "guard");
-    assert_eq!((guards(&state), state.supply(TWO)), (vec!["2 on 0,0 n".to_owned()], 0));
+/// All but one of a player's followers are somewhere else.
+fn leave_one(state: &mut State, player: Player) {
+    (0..6).for_each(|_| state.core.crew.spend(player));
 }
 
 #[test]
-fn c16_with_the_third_pile_after_each_wall() {
-    let mut state = opened("#####", "0,0 w");
+fn c9_whom_the_tile_gave_back_is_no_guard_in_the_building_of_this_turn() {
+    let mut state = city(
+        2,
+        2,
+        "road-end 0,0 0
+         residential-public 1,0 0
+         residential-public 2,0 0
+         residential-public 3,0 0",
+    );
+    stand(&mut state, TWO, "0,0 road s");
+    leave_one(&mut state, TWO);
+    turn(&mut state, "road-end-public 0,1 180 -");
+    play(&mut state, &["gate 2,0 n", "wall right"]);
+    assert_eq!((state.supply(TWO), state.guards_at_hand(TWO)), (1, 0));
+    assert_eq!((state.step(), state.actor()), (Some(Step::Wall), Actor::Player(ONE)), "not asked");
+    play(&mut state, &["wall right", "guard", "wall right", "pass"]);
+    assert_eq!((guards(&state), state.step()), (vec!["1 on 3,0 e".to_owned()], Some(Step::Draw)));
+    // From the next turn on the same follower can be used again.
+    assert_eq!(state.guards_at_hand(TWO), 1);
+    begin(&mut state, TWO);
+    play(&mut state, &["wall right", "guard"]);
+    assert_eq!((guards(&state).last().map(String::as_str), state.supply(TWO)), (Some("2 on 2,0 s"), 0));
+}
+
+#[test]
+fn c9_whom_a_wall_gave_back_is_no_guard_in_its_building() {
+    for late in [true, false] {
+        let tiles = "road-end 0,0 180\nresidential-public 1,0 0\nresidential-public 2,0 0";
+        let mut state = city(2, 3, tiles);
+        state = if late { state } else { each_wall(state) };
+        stand(&mut state, TWO, "0,0 road n");
+        leave_one(&mut state, TWO);
+        begin(&mut state, ONE);
+        let told = play(&mut state, &["gate 0,0 w", "wall right"]);
+        assert!(has(&told, "returned 2 follower 0,0 road n"), "{told:?}");
+        while matches!(state.step(), Some(Step::Wall | Step::Guard)) {
+            assert!(state.step() == Some(Step::Wall) || state.actor() == Actor::Player(ONE));
+            let next = if state.step() == Some(Step::Wall) { "wall right" } else { "pass" };
+            act(&mut state, next);
+        }
+        assert_eq!((state.supply(TWO), state.step()), (1, Some(Step::Tower)));
+    }
+}
+
+/// Only those who came back are left out: of two in the supply one may stand guard.
+#[test]
+fn c9_another_follower_of_the_supply_may_still_be_the_guard() {
+    let mut state = city(2, 2, "road-end 0,0 180\nresidential-public 1,0 0\nresidential-public 2,0 0");
+    stand(&mut state, TWO, "0,0 road n");
+    (0..5).for_each(|_| state.core.crew.spend(TWO));
+    begin(&mut state, ONE);
+    play(&mut state, &["gate 0,0 w", "wall right", "guard", "wall right", "pass", "wall right"]);
+    assert_eq!((guards(&state), state.supply(TWO)), (vec!["2 on 0,0 n".to_owned()], 1));
+    assert_eq!(state.step(), Some(Step::Tower), "the second wall gets none");
+}
+
+/// The rulebook: « Cela fait, chaque joueur peut mettre un garde sur le dernier rempart construit ».
+#[test]
+fn c16_with_the_third_pile_one_guard_each_when_all_walls_are_set_from_the_leader_on() {
+    let mut state = shape(3, 3, "#########");
+    begin(&mut state, TWO);
+    play(&mut state, &["gate 4,0 n", "wall right", "wall left", "wall right", "wall right"]);
+    assert_eq!((state.actor(), state.step()), (Actor::Player(ONE), Some(Step::Wall)), "nobody was asked");
+    assert_eq!(refusal(&state, "guard"), Refusal::Unexpected { due: Step::Wall });
+    act(&mut state, "wall left");
+    for (player, last, answer) in [(TWO, "6,0 n", "guard"), (THREE, "7,0 n", "pass"), (ONE, "2,0 n", "guard")]
+    {
+        assert_eq!((state.actor(), state.step()), (Actor::Player(player), Some(Step::Guard)));
+        assert_eq!(state.wall_to_guard(), Some(last.parse().unwrap()));
+        assert_eq!((legal(&state), state.still_to_set()), (vec!["guard".into(), "pass".into()], 0));
+        act(&mut state, answer);
+    }
+    assert_eq!(guards(&state), ["2 on 6,0 n", "1 on 2,0 n"]);
+    assert_eq!((state.actor(), state.step()), (Actor::Player(TWO), Some(Step::Tower)), "then the tower");
+    assert_eq!([ONE, TWO, THREE].map(|player| state.supply(player)), [6, 6, 7]);
+}
+
+#[test]
+fn c16_with_the_third_pile_the_guard_of_one_keeps_the_next_from_the_wall_opposite() {
+    let mut state = shape(3, 3, "#####");
+    begin(&mut state, ONE);
+    play(&mut state, &["gate 0,0 w", "wall left", "wall right", "wall left", "wall right", "wall left"]);
+    let mut passed = state.clone();
+    assert_eq!(state.wall_to_guard(), Some("1,0 s".parse().unwrap()));
+    act(&mut state, "guard");
+    assert_eq!(state.actor(), Actor::Player(THREE), "player 2 built the wall on 1,0 n");
+    act(&mut passed, "pass");
+    assert_eq!((passed.actor(), passed.step()), (Actor::Player(TWO), Some(Step::Guard)));
+}
+
+#[test]
+fn c16_with_the_third_pile_who_built_no_wall_has_no_guard() {
+    let mut state = shape(3, 3, "#########");
+    state.walls = super::super::walls::Walls::new(7);
+    begin(&mut state, ONE);
+    act(&mut state, "gate 4,0 n");
+    build(&mut state, End::Right);
+    begin(&mut state, TWO);
+    play(&mut state, &["wall left", "wall left"]);
+    // C19: there is none for player 1.
+    let mut asked = Vec::new();
+    while state.step() == Some(Step::Guard) {
+        asked.push(state.actor());
+        act(&mut state, "pass");
+    }
+    assert_eq!(asked, [TWO, THREE].map(Actor::Player));
+    assert_eq!(state.step(), Some(Step::Tower));
+}
+
+#[test]
+fn c16_by_the_option_each_wall_also_with_the_third_pile_after_each_wall() {
+    let mut state = guarded("#####", "0,0 w");
     for _ in 0..5 {
         play(&mut state, &["wall right", "guard"]);
     }
     assert_eq!(guards(&state).len(), 5);
+    // A guard stands opposite the last one.
+    play(&mut state, &["wall right", "guard", "wall left"]);
+    assert_eq!((guards(&state).len(), state.step()), (6, Some(Step::Tower)), "and not again at the end");
 }
 
 /// The rulebook's example.

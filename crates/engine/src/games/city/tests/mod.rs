@@ -10,7 +10,7 @@ mod questions;
 mod turns;
 mod walls;
 
-use super::{Rules, State};
+use super::{Guards, Rules, State};
 use crate::bag::Bag;
 use crate::board::{Placement, Player};
 use crate::event::{Event, Silent};
@@ -35,7 +35,7 @@ fn tile(state: &State, name: &str) -> TileId {
 
 /// These tiles lie, written `TILE SQUARE ROTATION`, a line each; tiles of this pile are being drawn.
 fn city(players: usize, pile: u32, tiles: &str) -> State {
-    let mut state = State::new(Arc::new(Rules::new(players)));
+    let mut state = State::new(Arc::new(Rules::new(players, Guards::Rulebook)));
     for line in tiles.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let words: Vec<&str> = line.split(' ').collect();
         let [name, pos, rotation] = words[..] else { panic!("{line:?} is no tile") };
@@ -105,10 +105,16 @@ fn play(state: &mut State, actions: &[&str]) -> Vec<String> {
     actions.iter().flat_map(|action| act(state, action)).collect()
 }
 
-/// Sets a wall at this end of the line, without a guard.
+/// The same city where guards come after each wall with the third pile too (C16).
+fn each_wall(mut state: State) -> State {
+    state.rules = Arc::new(Rules::new(state.players(), Guards::EachWall));
+    state
+}
+
+/// Sets a wall at this end of the line, without any guard.
 fn wall(state: &mut State, end: End) -> Vec<String> {
     let mut told = act(state, &format!("wall {end}"));
-    if state.step() == Some(crate::refusal::Step::Guard) {
+    while state.step() == Some(crate::refusal::Step::Guard) {
         told.extend(act(state, "pass"));
     }
     told

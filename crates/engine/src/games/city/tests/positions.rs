@@ -5,7 +5,7 @@ use crate::refusal::Step;
 
 /// Two players, tiles of the third pile, the gate set and the first wall waiting for its guard.
 fn building() -> State {
-    let mut state = shape(2, 3, "#########");
+    let mut state = each_wall(shape(2, 3, "#########"));
     begin(&mut state, ONE);
     play(&mut state, &["gate 4,0 n", "wall right"]);
     state
@@ -25,6 +25,7 @@ fn positions_with_other_walls_towers_or_buildings_are_not_the_same() {
         changed(&|other| other.walls.set_guard(ONE, "5,0 n".parse().unwrap())),
         changed(&|other| other.walls.close("0,0 w".parse().unwrap())),
         changed(&|other| other.core.scores[1] += 1),
+        changed(&|other| other.returned[1] += 1),
         changed(&|other| other.phase = super::super::Phase::Tower),
     ];
     for other in &others {
@@ -46,12 +47,19 @@ fn a_copy_into_another_position_is_the_same() {
     act(&mut finished, "tower right");
     assert_eq!(finished.step(), None, "four free sides are left");
     let (start, midway) = (shape(2, 1, "#"), building());
-    for from in [&start, &midway, &finished] {
-        for into in [&start, &midway, &finished] {
+    let mut late = shape(2, 3, "#########");
+    late.returned[0] = 1;
+    begin(&mut late, ONE);
+    act(&mut late, "gate 4,0 n");
+    (0..7).for_each(|_| drop(act(&mut late, "wall right")));
+    assert_eq!(late.step(), Some(Step::Guard));
+    for from in [&start, &midway, &late, &finished] {
+        for into in [&start, &midway, &late, &finished] {
             let mut copy = into.clone();
             copy.clone_from(from);
             assert_eq!(copy, *from);
             assert_eq!((copy.towers, copy.building, copy.phase), (from.towers, from.building, from.phase));
+            assert_eq!(copy.returned, from.returned);
             assert_eq!(copy.walls, from.walls);
             assert_eq!(copy.walls().closing().len(), from.walls().closing().len());
         }
@@ -75,7 +83,7 @@ fn a_building_tells_how_much_is_left_of_it() {
 
 #[test]
 fn c2_the_piles_tell_what_is_left_in_them() {
-    let mut state = State::new(Arc::new(Rules::new(3)));
+    let mut state = State::new(Arc::new(Rules::new(3, Guards::Rulebook)));
     for (left, piles) in [
         (75, [30, 25, 20]),
         (46, [1, 25, 20]),

@@ -98,6 +98,33 @@ fn c16_what_a_guard_would_see() {
     );
 }
 
+/// With the third pile nothing is said of guards but about a player's last wall, and they are asked for at the end.
+#[test]
+fn c16_what_is_asked_about_guards_with_the_third_pile() {
+    let mut state = shape(3, 3, "#########");
+    begin(&mut state, ONE);
+    act(&mut state, "gate 3,0 n");
+    for _ in 0..2 {
+        assert_eq!(said(&state, Lang::En)[2], format!("Right end: {}", right_end(&state)));
+        assert!(question(&state).answers[1].tiles.is_empty(), "no row to look at");
+        act(&mut state, "wall right");
+    }
+    for _ in 0..3 {
+        let guard = "; a guard there: 1 public building × 2 = 2";
+        assert_eq!(said(&state, Lang::En)[2], format!("Right end: {}{guard}", right_end(&state)));
+        assert_eq!(question(&state).answers[1].tiles.len(), 1);
+        act(&mut state, "wall right");
+    }
+    let (en, fr) = (said(&state, Lang::En), said(&state, Lang::Fr));
+    assert_eq!(en[0], "All walls are set. Post a guard on your last one?");
+    assert_eq!(fr[0], "Tous les remparts sont posés. Poster un garde sur votre dernier rempart ?");
+    assert_eq!(question(&state).answers[0].sides, ["6,0 n".parse::<Edge>().unwrap()]);
+}
+
+fn right_end(state: &State) -> String {
+    state.walls().next(state.board(), End::Right).unwrap().describe(Lang::En)
+}
+
 #[test]
 fn c16_who_may_not_post_a_guard_is_told_why() {
     let mut state = shape(4, 2, "#####");
