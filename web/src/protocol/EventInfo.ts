@@ -14,8 +14,8 @@ export type EventInfo = {
  * `wall-tile-used`, `bonus` and `wall-tiles-discarded`; in The City `pile-begun`, `building-begun`,
  * `gate-set`, `wall-set`, `guard-set`, `tower-set`, `city-ends`, `ring-closed` and `guard-scored`; in
  * Hunters and Gatherers `bonus-earned` and `bonus-drawn`; with expansions and variants of the base game
- * `dealt`, `opened`, `given`, `discarded`, `passed-over`, `mountain-raised`, `paid`, `rebuilt`, `moved`,
- * `sent-to-quarter`, `count-moved`, `left-quarter`, `river-ended`, `trade-opened` and `goods-scored`.
+ * `dealt`, `opened`, `given`, `put-back`, `discarded`, `passed-over`, `mountain-raised`, `paid`, `rebuilt`,
+ * `moved`, `sent-to-quarter`, `count-moved`, `left-quarter`, `river-ended`, `trade-opened` and `goods-scored`.
  */
 kind: string, 
 /**

@@ -8,6 +8,7 @@ const SIGNS: Record<string, IconName> = {
   dealt: 'hand',
   opened: 'eye',
   given: 'hand',
+  'put-back': 'undo',
   discarded: 'bin',
   'passed-over': 'skip',
   'mountain-raised': 'mountain',
@@ -38,6 +39,7 @@ export const FAMILY_RETOLD = [
   'left-quarter',
   'river-ended',
   'goods-scored',
+  'put-back',
   'discarded',
   'passed-over',
 ];
