@@ -16,7 +16,7 @@ use std::time::Duration;
 /// Adds `--game`, `--preset`, `--option`, `--expansion`, `--variant` and `--tiles`.
 pub(crate) fn with_game(command: Command, lang: Lang) -> Command {
     let t = Speaker(lang);
-    command
+    let command = command
         .arg(
             Arg::new("game")
                 .long("game")
@@ -36,7 +36,14 @@ pub(crate) fn with_game(command: Command, lang: Lang) -> Command {
                     "One option, such as farmers=third-edition",
                     "Une option, comme farmers=third-edition",
                 )),
-        )
+        );
+    with_parts(command, lang)
+}
+
+/// Adds `--expansion`, `--variant` and `--tiles`.
+pub(crate) fn with_parts(command: Command, lang: Lang) -> Command {
+    let t = Speaker(lang);
+    command
         .arg(
             Arg::new("expansion")
                 .long("expansion")
@@ -148,11 +155,29 @@ pub(crate) fn setup(matches: &ArgMatches, players: usize, lang: Lang) -> Result<
         })?;
         request.options.push(pair);
     }
+    with_parts_of(matches, request, None, lang)
+}
+
+/// The setup of the base game with the expansions, variants and tiles these arguments ask for, and this file of own
+/// tiles first of all.
+pub(crate) fn setup_with_file(matches: &ArgMatches, file: &str, lang: Lang) -> Result<Setup, Failure> {
+    with_parts_of(matches, Request::default(), Some(file), lang)
+}
+
+fn with_parts_of<'a>(
+    matches: &'a ArgMatches,
+    mut request: Request<'a>,
+    file: Option<&'a str>,
+    lang: Lang,
+) -> Result<Setup, Failure> {
     request.expansions = all(matches, "expansion").collect();
     for word in all(matches, "variant") {
         request.variants.push(variant(request.game, word, lang)?);
     }
     let mut files = Vec::new();
+    if let Some(file) = file {
+        files.push((file, files::read(Path::new(file), lang)?));
+    }
     for text in all(matches, "tiles") {
         match text.split_once('=') {
             Some((set, copies)) if !is_file(text) => {
@@ -174,8 +199,13 @@ pub(crate) fn setup(matches: &ArgMatches, players: usize, lang: Lang) -> Result<
     let name = |path: &'_ str| Path::new(path).file_name().and_then(|name| name.to_str()).map(str::to_owned);
     let named: Vec<(String, &str)> =
         files.iter().map(|(path, text)| (name(path).unwrap_or_default(), text.as_str())).collect();
-    request.own_tiles = named.iter().map(|(name, text)| (name.as_str(), *text)).collect();
-    Setup::new(&request).map_err(|error| Failure::of(&error, lang))
+    let own_tiles = named.iter().map(|(name, text)| (name.as_str(), *text)).collect();
+    Setup::new(&Request { own_tiles, ..request }).map_err(|error| Failure::of(&error, lang))
+}
+
+/// Whether any argument of [`with_parts`] is given.
+pub(crate) fn asks_for_parts(matches: &ArgMatches) -> bool {
+    ["expansion", "variant", "tiles"].iter().any(|id| all(matches, id).next().is_some())
 }
 
 fn all<'a>(matches: &'a ArgMatches, id: &str) -> impl Iterator<Item = &'a str> {

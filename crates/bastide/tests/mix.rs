@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't write its files has failed")]
 
 mod common;
+#[path = "../../engine/tests/common/tile_files.rs"]
+mod tile_files;
 
 use common::{bastide, json, refusal, stdout};
 use serde_json::json;
@@ -132,6 +134,93 @@ fn own_tiles_are_checked_and_told_with_their_line() {
     assert!(listed.contains("broken.toml, line 7: tile my-meadow"), "{listed}");
     let mine = file(folder.path(), "mine.toml", MINE);
     assert!(stdout(bastide(&["tiles", mine.to_str().unwrap()])).starts_with("Mine: 3 tiles of 1 kind"));
+}
+
+/// What a game would be refused with is what the check says, in both languages.
+#[test]
+fn tiles_refuses_all_that_playing_refuses() {
+    let folder = tempfile::tempdir().unwrap();
+    for case in tile_files::bad() {
+        let path = file(folder.path(), "mine.toml", &case.text);
+        let path = path.to_str().unwrap();
+        for (lang, part) in [("en", case.en), ("fr", case.fr)] {
+            let checked = refused(&["--lang", lang, "tiles", path]);
+            let played = refused(&["--lang", lang, "simulate", "--games", "1", "--tiles", path]);
+            assert_eq!(checked, played, "{}", case.what);
+            assert!(checked.contains(part), "{}: {checked}", case.what);
+            tile_files::assert_plain(&checked);
+        }
+    }
+    for (what, text) in tile_files::good() {
+        let path = file(folder.path(), "mine.toml", &text);
+        let path = path.to_str().unwrap();
+        assert_eq!(json(&["tiles", path, "--json"])["tiles"], 3, "{what}");
+        assert_eq!(json(&["simulate", "--games", "1", "--tiles", path, "--json"])["games"], 1, "{what}");
+    }
+    let hidden = file(folder.path(), "my\u{202E}lmot.toml", MINE);
+    let hidden = hidden.to_str().unwrap();
+    assert_eq!(refused(&["tiles", hidden]), refused(&["simulate", "--tiles", hidden]));
+}
+
+#[test]
+fn tiles_are_checked_for_the_game_they_are_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let boats = MINE.replace("'field n e s w'", "'stream n2', 'marketplace', 'field n1 n3 e s w'");
+    let boats = file(folder.path(), "boats.toml", &boats);
+    let boats = boats.to_str().unwrap();
+    assert!(refused(&["tiles", boats]).contains("stream is only for games with"));
+    for with in [["--variant", "V13"], ["--tiles", "rivers-ports=1"]] {
+        let listed = stdout(bastide(&[&["tiles", boats], &with[..]].concat()));
+        assert!(listed.starts_with("Mine: 3 tiles of 1 kind"), "{listed}");
+        stdout(bastide(&[&["simulate", "--games", "1", "--tiles", boats], &with[..]].concat()));
+    }
+    assert!(refused(&["tiles", "base", "--variant", "V13"]).contains("base is listed as it is"));
+    // All that the program brings along is listed, whatever a file of a player may have.
+    let second = file(folder.path(), "second.toml", MINE);
+    let said = refused(&["tiles", second.to_str().unwrap(), "--tiles", second.to_str().unwrap()]);
+    assert!(said.contains("two files of own tiles are called second.toml"), "{said}");
+}
+
+/// What nobody outside knows is told wherever it is shown.
+#[test]
+fn reconstructions_are_told() {
+    for (set, own) in [
+        (
+            "castle",
+            [
+                ["list of tiles", "outline", "numbers of the corner towers", "what each of them shows"],
+                ["liste des tuiles", "tracé des murs", "numéros des tours de coin", "ce que montre"],
+            ],
+        ),
+        (
+            "city",
+            [
+                ["No published list", "shapes", "how many of each", "which tile has which building"],
+                [
+                    "pas de liste publiée",
+                    "formes",
+                    "nombre d'exemplaires",
+                    "quelle tuile porte quel bâtiment",
+                ],
+            ],
+        ),
+    ] {
+        let told = &json(&["tiles", set, "--json"])["notice"];
+        for ((lang, words), parts) in
+            [("en", "our own reconstruction"), ("fr", "notre propre reconstitution")].into_iter().zip(own)
+        {
+            let notice = told[lang].as_str().unwrap();
+            let listed = stdout(bastide(&["--lang", lang, "tiles", set]));
+            let games = stdout(bastide(&["--lang", lang, "games"]));
+            assert_eq!(listed.lines().nth(1).map(str::trim), Some(notice));
+            assert!(games.contains(notice));
+            assert!(notice.contains(words) && parts.iter().all(|part| notice.contains(part)), "{notice}");
+            assert!(!notice.contains("faithful") && !notice.contains("fidèle"), "{notice}");
+        }
+    }
+    assert_eq!(json(&["tiles", "base", "--json"])["notice"], serde_json::Value::Null);
+    let readme = include_str!("../../../README.md");
+    assert!(readme.contains("our own reconstruction") && !readme.contains("faithful reconstruction"));
 }
 
 #[test]

@@ -50,6 +50,17 @@ pub fn play_match(
     bots: &mut [Box<dyn Bot + Send>],
     budget: Budget,
 ) -> Result<Outcome, BotFault> {
+    play_watched(game, seed, bots, budget, |_, _| {})
+}
+
+/// The same, and `watch` sees every position that an action has led to, with who played it.
+pub(crate) fn play_watched(
+    game: &Game,
+    seed: Seed,
+    bots: &mut [Box<dyn Bot + Send>],
+    budget: Budget,
+    mut watch: impl FnMut(&State, Option<Player>),
+) -> Result<Outcome, BotFault> {
     let players = game.setup().players();
     assert_eq!(bots.len(), players, "a game for {players} needs as many bots");
     let mut course = Match::seeded(game, seed);
@@ -64,7 +75,10 @@ pub fn play_match(
             }
         };
         match (course.play(actor, &action), actor) {
-            (Ok(_), _) => actions.push((actor, action)),
+            (Ok(_), _) => {
+                watch(course.state(), actor);
+                actions.push((actor, action));
+            }
             (Err(refusal), Some(player)) => {
                 let bot = bots[player.seat()].name().to_owned();
                 return Err(BotFault { bot, player, action, refusal });

@@ -18,13 +18,15 @@
 //! assert_eq!(first_half, simulation.play(0..20).unwrap());
 //! ```
 
-use crate::{BotFault, BotKind, Budget, Outcome, play_match};
+use crate::play::play_watched;
+use crate::{Bot, BotFault, BotKind, Budget, Outcome};
 use bastide_engine::action::Action;
-use bastide_engine::board::Player;
+use bastide_engine::board::{Board, Player};
 use bastide_engine::chance::{Dealer, Seed};
 use bastide_engine::event::Silent;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::state::{Game, State};
+use bastide_engine::tiles::TileId;
 use std::ops::Range;
 
 /// What is played, by whom, and from which seed.
@@ -75,17 +77,17 @@ impl Totals {
     }
 
     /// Counts the placements of a tile that chance (nobody) has just drawn.
-    fn count_choices(&mut self, position: &impl Position, actor: Option<Player>) {
-        if let Some(tile) = position.drawn().filter(|_| actor.is_none()) {
+    fn count_choices(&mut self, drawn: Option<TileId>, board: &Board, actor: Option<Player>) {
+        if let Some(tile) = drawn.filter(|_| actor.is_none()) {
             self.turns += 1;
-            self.placements += u64::from(position.board().count_placements(tile));
+            self.placements += u64::from(board.count_placements(tile));
         }
     }
 
-    fn count(&mut self, position: &impl Position) {
+    /// Counts a game that is over.
+    fn count(&mut self, scores: &[u32], set_aside: &[TileId]) {
         self.games += 1;
-        self.unplaceable += position.set_aside().len() as u64;
-        let scores = position.scores();
+        self.unplaceable += set_aside.len() as u64;
         let most = scores.iter().max();
         for (seat, score) in scores.iter().enumerate() {
             self.scores[seat] += u64::from(*score);
@@ -115,39 +117,50 @@ impl Simulation {
             }
         } else {
             for number in numbers {
-                let outcome = self.play_bots(number)?;
-                count_outcome(&self.game, &outcome, &mut totals);
+                self.play_bots(number, &mut totals, BotKind::build)?;
             }
         }
         Ok(totals)
     }
 
-    /// Plays one game again and keeps every action: the very game that [`play`](Self::play) counts.
-    pub fn play_one(&self, number: u64) -> Result<Outcome, BotFault> {
+    /// Plays one game and answers what it comes to together with everything that was played: the very game
+    /// that [`play`](Self::play) counts, so that whoever keeps games need not play them a second time.
+    pub fn play_kept(&self, number: u64) -> Result<(Totals, Outcome), BotFault> {
+        let mut totals = Totals::new(self.bots.len());
         if !self.all_random() {
-            return self.play_bots(number);
+            let outcome = self.play_bots(number, &mut totals, BotKind::build)?;
+            return Ok((totals, outcome));
         }
         let mut actions = Vec::new();
         let mut log = |player, action| actions.push((player, action));
-        let (mut state, mut totals) = (self.game.start(), Totals::new(self.bots.len()));
+        let mut state = self.game.start();
         match &mut state {
             State::Base(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
             State::Castle(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
             State::City(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
             State::Hunters(position) => self.play_random_game(position, number, &mut totals, Some(&mut log)),
         }
-        Ok(Outcome { state, actions })
+        Ok((totals, Outcome { state, actions }))
     }
 
     fn all_random(&self) -> bool {
         self.bots.iter().all(|&bot| bot == BotKind::Random)
     }
 
-    fn play_bots(&self, number: u64) -> Result<Outcome, BotFault> {
+    /// Plays one game between bots made by `build`, and counts it as it goes.
+    fn play_bots(
+        &self,
+        number: u64,
+        totals: &mut Totals,
+        build: impl Fn(BotKind, Seed) -> Box<dyn Bot + Send>,
+    ) -> Result<Outcome, BotFault> {
         let seed = self.seed_of(number);
         let mut bots: Vec<_> =
-            self.bots.iter().zip(0..).map(|(kind, seat)| kind.build(seed.child(seat))).collect();
-        play_match(&self.game, seed, &mut bots, self.budget)
+            self.bots.iter().zip(0..).map(|(&kind, seat)| build(kind, seed.child(seat))).collect();
+        let count = |state: &State, actor| totals.count_choices(state.drawn(), state.board(), actor);
+        let outcome = play_watched(&self.game, seed, &mut bots, self.budget, count)?;
+        totals.count(outcome.state.scores(), outcome.state.set_aside());
+        Ok(outcome)
     }
 
     /// Random bots need no views: positions are played directly, with nothing but what is counted.
@@ -179,35 +192,19 @@ impl Simulation {
                 log(player, position.action(mv));
             }
             position.apply(mv, &mut Silent);
-            totals.count_choices(position, player);
+            totals.count_choices(position.drawn(), position.board(), player);
         }
-        totals.count(position);
+        totals.count(position.scores(), position.set_aside());
     }
-}
-
-/// Counts a game by playing its actions again.
-fn count_outcome(game: &Game, outcome: &Outcome, totals: &mut Totals) {
-    match game.start() {
-        State::Base(position) => count_again(position, outcome, totals),
-        State::Castle(position) => count_again(position, outcome, totals),
-        State::City(position) => count_again(position, outcome, totals),
-        State::Hunters(position) => count_again(position, outcome, totals),
-    }
-}
-
-fn count_again(mut position: impl Position, outcome: &Outcome, totals: &mut Totals) {
-    for (player, action) in &outcome.actions {
-        let mv = position.find(action).expect("it was played before");
-        position.apply(mv, &mut Silent);
-        totals.count_choices(&position, *player);
-    }
-    totals.count(&position);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use bastide_engine::setup::{Request, Setup};
+    use bastide_engine::state::View;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn simulation(bots: Vec<BotKind>) -> Simulation {
         let setup = Setup::new(&Request { players: bots.len(), ..Request::default() }).unwrap();
@@ -223,7 +220,7 @@ mod tests {
                 let simulation = Simulation { game, seed: Seed::from(3), bots, budget: Budget::default() };
                 let totals = simulation.play(0..3).unwrap();
                 let states: Vec<State> =
-                    (0..3).map(|number| simulation.play_one(number).unwrap().state).collect();
+                    (0..3).map(|number| simulation.play_kept(number).unwrap().1.state).collect();
                 // The City may end while tiles are left.
                 let left: u64 =
                     states.iter().flat_map(|state| state.unseen()).map(|&copies| u64::from(copies)).sum();
@@ -235,15 +232,45 @@ mod tests {
     }
 
     #[test]
-    fn a_game_played_again_is_the_one_that_was_counted() {
+    fn a_game_that_is_kept_is_the_one_that_is_counted() {
         for bots in [vec![BotKind::Random; 3], vec![BotKind::Greedy, BotKind::Random]] {
             let simulation = simulation(bots);
-            let totals = simulation.play(4..5).unwrap();
-            let outcome = simulation.play_one(4).unwrap();
+            let (totals, outcome) = simulation.play_kept(4).unwrap();
+            assert_eq!(totals, simulation.play(4..5).unwrap());
             let scores: Vec<u64> = outcome.state.scores().iter().map(|&score| u64::from(score)).collect();
             assert_eq!(totals.scores, scores);
             assert_eq!(totals.turns, outcome.state.board().laid().len() as u64 - 1);
             assert!(totals.wins.contains(&1));
         }
+    }
+
+    /// A bot that counts how often it is asked.
+    struct Counting(Box<dyn Bot + Send>, Arc<AtomicUsize>);
+
+    impl Bot for Counting {
+        fn name(&self) -> &str {
+            self.0.name()
+        }
+
+        fn choose(&mut self, view: &View, budget: Budget) -> Action {
+            self.1.fetch_add(1, Ordering::Relaxed);
+            self.0.choose(view, budget)
+        }
+    }
+
+    #[test]
+    fn a_game_is_played_once_to_be_counted_and_kept() {
+        let simulation = simulation(vec![BotKind::Greedy, BotKind::Random]);
+        let (built, asked) = (AtomicUsize::new(0), Arc::new(AtomicUsize::new(0)));
+        let build = |kind: BotKind, seed| -> Box<dyn Bot + Send> {
+            built.fetch_add(1, Ordering::Relaxed);
+            Box::new(Counting(kind.build(seed), asked.clone()))
+        };
+        let mut totals = Totals::new(2);
+        let outcome = simulation.play_bots(4, &mut totals, build).unwrap();
+        let (expected, kept) = simulation.play_kept(4).unwrap();
+        assert_eq!((totals, &outcome), (expected, &kept));
+        let decisions = outcome.actions.iter().filter(|(player, _)| player.is_some()).count();
+        assert_eq!((built.into_inner(), asked.load(Ordering::Relaxed)), (2, decisions));
     }
 }

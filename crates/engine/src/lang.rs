@@ -85,3 +85,50 @@ pub fn capitalised(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
+
+/// Whether a reader would not see this character, or would see others in a wrong order because of it: control
+/// characters, zero-width ones, and those that turn the direction of writing around.
+pub fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{3164}'
+            | '\u{180B}'..='\u{180F}'
+            | '\u{200B}'..='\u{200F}'
+            | '\u{2028}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}'
+            | '\u{FEFF}' | '\u{FFA0}'
+            | '\u{FFF0}'..='\u{FFFB}'
+            | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// A foreign text as a sentence can show it: what can't be seen by its number, and no longer than this.
+///
+/// ```
+/// use bastide_engine::lang::shown;
+///
+/// assert_eq!(shown("a\u{202E}b", 40), "aU+202Eb");
+/// assert_eq!(shown("swamp", 3), "swa…");
+/// ```
+pub fn shown(text: &str, most: usize) -> String {
+    let mut shown = String::new();
+    for (place, c) in text.chars().enumerate() {
+        match c {
+            _ if place == most => {
+                shown.push('…');
+                break;
+            }
+            c if is_invisible(c) => shown += &format!("U+{:04X}", u32::from(c)),
+            c => shown.push(c),
+        }
+    }
+    shown
+}
+
+/// A foreign word in the quotation marks of the language, [`shown`] up to its fortieth character.
+pub fn quoted(word: &str, lang: Lang) -> String {
+    let word = shown(word, 40);
+    match lang {
+        Lang::En => format!("\"{word}\""),
+        Lang::Fr => format!("« {word} »"),
+    }
+}

@@ -3,11 +3,12 @@
 mod common;
 
 use bastide_engine::event::RuleId;
-use bastide_engine::geometry::Side;
+use bastide_engine::geometry::{Rotation, Side};
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::refusal::{Refusal, Step};
 use bastide_engine::setup::{GameId, Request, Setup};
 use bastide_engine::state::State;
+use bastide_engine::tiles::{FeatureKind, SegmentType, TileSet};
 use bastide_engine::wall_tile::WallTile;
 use common::{Table, castle, castle_game, player, spot, square};
 use std::collections::BTreeSet;
@@ -37,10 +38,9 @@ fn options_of_the_base_game_are_refused() {
     let request = Request { game: "castle", options: vec![("farmers", "none")], ..Request::default() };
     let error = Setup::new(&request).unwrap_err().to_string();
     assert_eq!(error, "there is no option \"farmers\" of castle; it has none");
-    assert!(
-        GameId::Castle.info().notice.is_some(),
-        "players are told that the tile list is a reconstruction"
-    );
+    let notice = GameId::Castle.info().notice.expect("players are told what is reconstructed");
+    assert!(notice.en.contains("corner towers") && notice.en.contains("our own reconstruction"));
+    assert!(notice.fr.contains("tours de coin") && notice.fr.contains("notre propre reconstitution"));
 }
 
 #[test]
@@ -151,6 +151,39 @@ fn x5_roads_continue_against_tiles_and_start_spaces() {
     let mut table = table;
     assert_eq!(table.refusal("lay house-n-path-end 3,0 0"), broken("3,0", Side::West, false));
     table.actions(&["lay house-n-path-end 3,0 90"]);
+}
+
+/// Every tile, every way around, beside every start space: it lies there exactly if both have a road or neither has.
+#[test]
+fn x5_start_spaces_bind_roads_like_tiles() {
+    let start = castle();
+    let (starts, tiles) = {
+        let position = position(&start);
+        (position.enclosure().starts().to_vec(), TileSet::castle().tiles)
+    };
+    let road_on = |segments: &[SegmentType], side: Side, turn: Rotation| {
+        let roads = segments.iter().filter(|segment| segment.kind == FeatureKind::Road);
+        roads.into_iter().any(|road| road.ports.turned(turn).contains(side.middle()))
+    };
+    let mut with_road = BTreeSet::new();
+    for tile in &tiles {
+        let mut table = castle().actions(&[&format!("draw {}", tile.name)]);
+        for space in &starts {
+            let facing = road_on(&space.segments, space.side.opposite(), Rotation::NONE);
+            with_road.insert(facing);
+            for turn in tile.distinct_rotations() {
+                let own = road_on(&tile.segments, space.side, turn);
+                let lay = format!("lay {} {} {turn}", tile.name, space.cell);
+                if own == facing {
+                    assert!(table.legal().contains(&lay), "{lay} beside {}", space.name);
+                } else {
+                    let (pos, side, rule) = (space.cell, space.side, RuleId("X5"));
+                    assert_eq!(table.refusal(&lay), Refusal::RoadBroken { pos, side, road: own, rule });
+                }
+            }
+        }
+    }
+    assert_eq!(with_road.len(), 2, "there are start spaces with and without a road");
 }
 
 #[test]

@@ -120,7 +120,10 @@ fn c3_draw_lay_place_score_and_the_next_player() {
 
 #[test]
 fn players_are_told_that_the_tile_list_is_a_reconstruction() {
-    assert!(GameId::City.info().notice.is_some());
+    let notice = GameId::City.info().notice.expect("players are told what is reconstructed");
+    assert!(
+        notice.en.contains("our own reconstruction") && notice.fr.contains("notre propre reconstitution")
+    );
     let request = Request { game: "city", options: vec![("farmers", "none")], ..Request::default() };
     assert_eq!(
         Setup::new(&request).unwrap_err().to_string(),

@@ -9,7 +9,7 @@ use bastide_engine::lang::{Lang, Text};
 use bastide_engine::tiles::{TileSet, TileType};
 
 const COLUMNS: usize = 6;
-/// Sets of which no published list was found: their tiles are a reconstruction, and the sheet says so.
+/// Sets of which no published list is known: their tiles are our own reconstruction, and the sheet says so.
 const RECONSTRUCTED: [&str; 2] = ["castle", "city"];
 /// From one tile to the next, across and down.
 const PITCH: (f64, f64) = (152.0, 172.0);
@@ -44,8 +44,8 @@ pub fn sheet_svg(set: &TileSet, lang: Lang) -> String {
     let summary = format!("{} {kinds}, {total} {tiles}", set.tiles.len());
     let summary = text(width - MARGIN, 46.0, 15.0, "text-anchor=\"end\" opacity=\".75\"", &summary);
     let note = Text {
-        en: "A faithful reconstruction: no published list of these tiles was found.",
-        fr: "Reconstitution fidèle : aucune liste publiée de ces tuiles n’a été trouvée.",
+        en: "This list is our own reconstruction: no published list of these tiles is known.",
+        fr: "Cette liste est notre propre reconstitution : on ne connaît pas de liste publiée de ces tuiles.",
     };
     let note = match RECONSTRUCTED.contains(&&*set.id) {
         true => text(MARGIN, height - 16.0, 13.0, "opacity=\".75\"", note.get(lang)),

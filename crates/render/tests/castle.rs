@@ -64,7 +64,7 @@ fn a_path_that_ends_shows_where() {
 
 #[test]
 fn sheets_say_what_is_reconstructed() {
-    let words = [(Lang::En, "reconstruction"), (Lang::Fr, "Reconstitution")];
+    let words = [(Lang::En, "our own reconstruction"), (Lang::Fr, "notre propre reconstitution")];
     for (lang, word) in words {
         let sheet = sheet_svg(&TileSet::castle(), lang);
         assert_whole(&sheet);

@@ -108,7 +108,7 @@ fn c7_goods_differ_in_shape_and_not_only_in_colour() {
 
 #[test]
 fn sheets_say_that_the_tiles_are_reconstructed() {
-    for (lang, word) in [(Lang::En, "reconstruction"), (Lang::Fr, "Reconstitution")] {
+    for (lang, word) in [(Lang::En, "our own reconstruction"), (Lang::Fr, "notre propre reconstitution")] {
         let sheet = sheet_svg(&TileSet::city(), lang);
         assert_whole(&sheet);
         assert!(sheet.contains(word) && sheet.contains("×3"));

@@ -72,6 +72,18 @@ fn tiles_that_nobody_has_drawn_yet_have_a_picture() {
     }
 }
 
+/// Roads that cross without meeting look other than a crossroads does.
+#[test]
+fn a_road_over_another_way_has_a_bridge() {
+    let odd = TileSet::parse("odd.toml", include_str!("odd.toml")).unwrap();
+    let bridges = |name: &str| {
+        let planks = "stroke-dasharray=\".7 3.3\"";
+        tile_svg(odd.tile(name).unwrap(), Rotation::NONE, 0).matches(planks).count()
+    };
+    assert_eq!((bridges("road-over-road"), bridges("road-over-stream")), (1, 1));
+    assert_eq!((bridges("two-bends"), bridges("monastery-crossing")), (0, 0));
+}
+
 #[test]
 fn a_full_board_is_complete_small_and_safe() {
     let set = TileSet::base();

@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test whose server does not answer has failed")]
 
 mod common;
+#[path = "../../engine/tests/common/tile_files.rs"]
+mod tile_files;
 
 use bastide_server::client::{create, request};
 use bastide_server::protocol::{
@@ -112,6 +114,31 @@ async fn tiles_are_checked_before_a_game_is_made() {
     let (status, refused): (_, Refused) =
         post(&server, path, &serde_json::json!({ "game": "base", "players": 2, "more": 1 })).await;
     assert_eq!((status, refused.code), (400, Code::Malformed));
+    server.stop().await;
+}
+
+/// The check and a new game refuse the same for the same reason, at the same place.
+#[tokio::test]
+async fn tiles_are_refused_by_the_check_as_by_a_new_game() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    for case in tile_files::bad() {
+        let (status, checked): (_, Refused) =
+            post(&server, "/api/tiles/check", &check(&[], &[], mine(&case.text))).await;
+        assert_eq!((status, checked.code), (422, Code::BadSetup), "{}", case.what);
+        assert!(checked.said.en.contains(case.en), "{}: {}", case.what, checked.said.en);
+        assert!(checked.said.fr.contains(case.fr), "{}: {}", case.what, checked.said.fr);
+        let at = checked.at.clone().unwrap();
+        assert_eq!((at.line, at.tile.as_deref()), (case.line.map(|line| line as u32), case.tile));
+        let new = NewTable {
+            game: "base".into(),
+            own_tiles: mine(&case.text),
+            seats: vec![here("A"), here("B")],
+            ..NewTable::default()
+        };
+        let (status, refused): (_, Refused) = post(&server, "/api/tables", &new).await;
+        assert_eq!((status, refused.said, refused.at), (422, checked.said, checked.at), "{}", case.what);
+    }
     server.stop().await;
 }
 

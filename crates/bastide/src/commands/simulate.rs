@@ -7,13 +7,13 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::{files, parallel};
 use bastide_bots::simulate::{Simulation, Totals};
-use bastide_bots::{BotKind, Budget};
+use bastide_bots::{BotFault, BotKind, Budget, Outcome};
 use bastide_engine::lang::Lang;
 use bastide_engine::record::{Name, Record};
 use bastide_engine::state::Game;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::json;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -62,29 +62,72 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     };
     let games = *matches.get_one::<u64>("games").expect("it has a default");
     let threads = game_args::threads(matches);
-    if let Some(folder) = matches.get_one::<PathBuf>("records") {
-        write_records(&simulation, games, threads, folder, lang)?;
-    }
+    let work = Work { games, threads, lang };
 
     let started = Instant::now();
-    let progress = Progress::new(games, lang);
-    let mut totals: Option<Totals> = None;
-    let slow = simulation.bots.iter().any(|&bot| bot != BotKind::Random);
-    let chunk = if slow { 1 } else { 256 };
-    let merge = |_, part: Totals| {
-        progress.add(part.games);
-        match &mut totals {
-            Some(totals) => totals.merge(&part),
-            None => totals = Some(part),
+    let told = |fault: BotFault| Failure::of(&fault, lang);
+    let totals = match matches.get_one::<PathBuf>("records") {
+        Some(folder) => {
+            let play = |number| simulation.play_kept(number).map_err(told);
+            let record = |number, outcome| record_of(&simulation, number, outcome).to_string();
+            work.with_records(folder, play, record)?
         }
-        Ok(ControlFlow::Continue(()))
+        None => {
+            let slow = simulation.bots.iter().any(|&bot| bot != BotKind::Random);
+            let chunk = if slow { 1 } else { 256 };
+            work.add_up(chunk, |numbers| simulation.play(numbers).map_err(told))?
+        }
     };
-    parallel::run(games, chunk, threads, |numbers| simulation.play(numbers), merge)
-        .map_err(|fault| Failure::of(&fault, lang))?;
-    drop(progress);
     let seconds = started.elapsed().as_secs_f64();
-    let totals = totals.expect("at least one game was played");
     report(&simulation, &totals, seconds, threads, matches.get_flag("json"), output)
+}
+
+/// So many games, shared out among so many threads.
+struct Work {
+    games: u64,
+    threads: usize,
+    lang: Lang,
+}
+
+impl Work {
+    /// Plays all games, so many at a time, and adds up what they come to.
+    fn add_up(
+        &self,
+        chunk: u64,
+        play: impl Fn(Range<u64>) -> Result<Totals, Failure> + Sync,
+    ) -> Result<Totals, Failure> {
+        let progress = Progress::new(self.games, self.lang);
+        let mut totals: Option<Totals> = None;
+        let merge = |_, part: Totals| {
+            progress.add(part.games);
+            match &mut totals {
+                Some(totals) => totals.merge(&part),
+                None => totals = Some(part),
+            }
+            Ok(ControlFlow::Continue(()))
+        };
+        parallel::run(self.games, chunk, self.threads, play, merge)?;
+        Ok(totals.expect("at least one game was played"))
+    }
+
+    /// The same, and writes each game into the folder as soon as it is over. What is counted and what is written
+    /// are one game, played once.
+    fn with_records(
+        &self,
+        folder: &Path,
+        play: impl Fn(u64) -> Result<(Totals, Outcome), Failure> + Sync,
+        record: impl Fn(u64, Outcome) -> String + Sync,
+    ) -> Result<Totals, Failure> {
+        files::make_folder(folder, self.lang)?;
+        let width = (self.games - 1).to_string().len();
+        self.add_up(1, |numbers| {
+            let number = numbers.start;
+            let (totals, outcome) = play(number)?;
+            let file = folder.join(format!("{number:0width$}.txt"));
+            files::write(&file, record(number, outcome).as_bytes(), self.lang)?;
+            Ok(totals)
+        })
+    }
 }
 
 /// One bot for each seat: as many as named, or one name for `--players` seats.
@@ -111,36 +154,12 @@ fn seated_bots(matches: &ArgMatches, lang: Lang) -> Result<Vec<BotKind>, Failure
     }
 }
 
-fn write_records(
-    simulation: &Simulation,
-    games: u64,
-    threads: usize,
-    folder: &Path,
-    lang: Lang,
-) -> Result<(), Failure> {
-    files::make_folder(folder, lang)?;
-    let width = (games - 1).to_string().len();
-    let write = |numbers: std::ops::Range<u64>| -> Result<(), Failure> {
-        for number in numbers {
-            let record = record_of(simulation, number).map_err(|fault| Failure::of(&fault, lang))?;
-            files::write(&folder.join(format!("{number:0width$}.txt")), record.to_string().as_bytes(), lang)?;
-        }
-        Ok(())
-    };
-    let progress = Progress::new(games, lang);
-    parallel::run(games, 1, threads, write, |_, ()| {
-        progress.add(1);
-        Ok(ControlFlow::Continue(()))
-    })
-}
-
-fn record_of(simulation: &Simulation, number: u64) -> Result<Record, bastide_bots::BotFault> {
-    let outcome = simulation.play_one(number)?;
+fn record_of(simulation: &Simulation, number: u64, outcome: Outcome) -> Record {
     let name = |(bot, number): (&BotKind, usize)| {
         Name::new(&format!("{bot} {number}")).expect("bots have short names")
     };
     let names = simulation.bots.iter().zip(1..).map(name).collect();
-    Ok(outcome.record(simulation.game.setup(), names, simulation.seed_of(number)))
+    outcome.record(simulation.game.setup(), names, simulation.seed_of(number))
 }
 
 fn report(
@@ -195,4 +214,42 @@ fn report(
         "  {unplaceable:.4} {}",
         t.say("unplaceable tiles per game", "tuiles injouables par partie")
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that can't write its files has failed")]
+
+    use super::*;
+    use bastide_engine::chance::Seed;
+    use bastide_engine::setup::{Request, Setup};
+    use std::sync::Mutex;
+
+    #[test]
+    fn with_records_every_game_is_played_once() {
+        let simulation = Simulation {
+            game: Game::new(&Setup::new(&Request::default()).unwrap()),
+            seed: Seed::from(2),
+            bots: vec![BotKind::Greedy, BotKind::Random],
+            budget: Budget::default(),
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let played = Mutex::new(Vec::new());
+        let play = |number| {
+            played.lock().unwrap().push(number);
+            Ok(simulation.play_kept(number).unwrap())
+        };
+        let record = |number, outcome| record_of(&simulation, number, outcome).to_string();
+        let work = Work { games: 11, threads: 2, lang: Lang::En };
+        let totals = work.with_records(folder.path(), play, record).ok().expect("the folder can be written");
+        let mut played = played.into_inner().unwrap();
+        played.sort();
+        assert_eq!(played, (0..11).collect::<Vec<u64>>());
+        assert_eq!(totals, simulation.play(0..11).unwrap());
+        for number in 0..11 {
+            let written = std::fs::read_to_string(folder.path().join(format!("{number:02}.txt"))).unwrap();
+            let scores = Record::parse(&written).unwrap().scores.unwrap();
+            assert_eq!(scores, simulation.play_kept(number).unwrap().1.state.scores());
+        }
+    }
 }

@@ -2,24 +2,25 @@
 
 use super::render::{out_arg, width_arg, write_picture};
 use crate::failure::Failure;
-use crate::files::{self, PictureKind};
-use crate::game_args::with_json;
+use crate::files::PictureKind;
+use crate::game_args::{self, with_json, with_parts};
 use crate::language::Speaker;
 use crate::output::Output;
-use bastide_engine::lang::{Lang, count, list};
+use bastide_engine::lang::{Lang, Text, count, list, quoted};
+use bastide_engine::setup::GameId;
 use bastide_engine::tiles::{Attr, SegmentType, TileSet};
 use bastide_render::sheet_svg;
 use clap::{Arg, ArgMatches, Command};
 use serde_json::json;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 pub(crate) fn command(lang: Lang) -> Command {
     let t = Speaker(lang);
     let command = Command::new("tiles")
         .about(t.say("List or draw the tiles of a set, or check a tile file", "Lister ou dessiner les tuiles d'un jeu, ou vérifier un fichier de tuiles"))
         .after_help(t.say(
-            "Examples:\n  bastide tiles base\n  bastide tiles base -o sheet.png\n  bastide tiles my-tiles.toml",
-            "Exemples :\n  bastide tiles base\n  bastide tiles base -o planche.png\n  bastide tiles mes-tuiles.toml",
+            "Examples:\n  bastide tiles base\n  bastide tiles base -o sheet.png\n  bastide tiles my-tiles.toml\n  bastide tiles my-rivers.toml --variant rivers-ports",
+            "Exemples :\n  bastide tiles base\n  bastide tiles base -o planche.png\n  bastide tiles mes-tuiles.toml\n  bastide tiles mes-rivieres.toml --variant rivers-ports",
         ))
         .arg(Arg::new("set").value_name(t.say("SET", "JEU")).required(true).help(match lang {
             Lang::En => format!("{}, or a tile file whose name ends in .toml", known(lang)),
@@ -27,7 +28,8 @@ pub(crate) fn command(lang: Lang) -> Command {
         }))
         .arg(out_arg(lang))
         .arg(width_arg(lang));
-    with_json(command, lang)
+    // A file is checked as the game is set up in which it is to be played.
+    with_json(with_parts(command, lang), lang)
 }
 
 pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
@@ -37,49 +39,68 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     if let Some(out) = out {
         PictureKind::of(out, lang)?;
     }
-    let set = find_set(name, lang)?;
+    let Found { set, notice } = find_set(name, matches, lang)?;
     if let Some(out) = out {
         let width = *matches.get_one::<u32>("width").expect("it has a default");
         return write_picture(out, sheet_svg(&set, lang), width, lang);
     }
-    if matches.get_flag("json") { output.json(&as_json(&set)) } else { print(&set, output) }
+    if matches.get_flag("json") { output.json(&as_json(&set, notice)) } else { print(&set, notice, output) }
 }
 
-/// A set by the name of the game or part it belongs to.
-type Named = (&'static str, fn() -> TileSet);
+/// A set, and what is to be said about how far its tiles are known.
+struct Found {
+    set: TileSet,
+    notice: Option<Text>,
+}
+
+/// A set by the name of the game or part it belongs to, and that game.
+type Named = (&'static str, fn() -> TileSet, GameId);
 
 const SETS: [Named; 9] = [
-    ("base", TileSet::base),
-    ("inns-cathedrals", TileSet::inns_cathedrals),
-    ("river", TileSet::river),
-    ("count", TileSet::count),
-    ("rivers-ports", TileSet::rivers_ports),
-    ("castle", TileSet::castle),
-    ("city", TileSet::city),
-    ("hunters", TileSet::hunters),
-    ("hunters-bonus", TileSet::hunters_bonus),
+    ("base", TileSet::base, GameId::Base),
+    ("inns-cathedrals", TileSet::inns_cathedrals, GameId::Base),
+    ("river", TileSet::river, GameId::Base),
+    ("count", TileSet::count, GameId::Base),
+    ("rivers-ports", TileSet::rivers_ports, GameId::Base),
+    ("castle", TileSet::castle, GameId::Castle),
+    ("city", TileSet::city, GameId::City),
+    ("hunters", TileSet::hunters, GameId::Hunters),
+    ("hunters-bonus", TileSet::hunters_bonus, GameId::Hunters),
 ];
 
 fn known(lang: Lang) -> String {
-    list(&SETS.map(|(name, _)| name.to_owned()), lang)
+    list(&SETS.map(|(name, ..)| name.to_owned()), lang)
 }
 
-fn find_set(name: &str, lang: Lang) -> Result<TileSet, Failure> {
-    if let Some((_, load)) = SETS.iter().find(|(known, _)| *known == name) {
-        return Ok(load());
+fn find_set(name: &str, matches: &ArgMatches, lang: Lang) -> Result<Found, Failure> {
+    if let Some((_, load, game)) = SETS.iter().find(|(known, ..)| *known == name) {
+        if game_args::asks_for_parts(matches) {
+            return Err(Failure::new(
+                lang,
+                format!(
+                    "{name} is listed as it is; --expansion, --variant and --tiles are for checking a file"
+                ),
+                format!(
+                    "{name} se liste tel quel ; --expansion, --variant et --tiles servent à vérifier un fichier"
+                ),
+            ));
+        }
+        return Ok(Found { set: load(), notice: game.info().notice });
     }
     if !name.ends_with(".toml") {
-        let known = known(lang);
+        let (known, name) = (known(lang), quoted(name, lang));
         return Err(Failure::new(
             lang,
-            format!("there is no tile set {name:?}; there are {known}, or name a file that ends in .toml"),
+            format!("there is no tile set {name}; there are {known}, or name a file that ends in .toml"),
             format!(
-                "il n'y a pas de tuiles « {name} » ; il y a {known}, ou nommez un fichier qui finit en .toml"
+                "il n'y a pas de tuiles {name} ; il y a {known}, ou nommez un fichier qui finit en .toml"
             ),
         ));
     }
-    let text = files::read(Path::new(name), lang)?;
-    TileSet::parse(name, &text).map_err(|error| Failure::of(&error, lang))
+    // A file is in order if, and only if, a game can be set up with it.
+    let setup = game_args::setup_with_file(matches, name, lang)?;
+    let set = setup.mix().own().first().expect("the file is the first of the own tiles").set().clone();
+    Ok(Found { set, notice: None })
 }
 
 /// A segment as tile files write it.
@@ -94,7 +115,7 @@ fn feature(segment: &SegmentType) -> String {
     words.join(" ")
 }
 
-fn as_json(set: &TileSet) -> serde_json::Value {
+fn as_json(set: &TileSet, notice: Option<Text>) -> serde_json::Value {
     let tiles: Vec<_> = (set.tiles.iter())
         .map(|tile| {
             json!({
@@ -107,10 +128,11 @@ fn as_json(set: &TileSet) -> serde_json::Value {
         })
         .collect();
     let total: u32 = set.tiles.iter().map(|tile| u32::from(tile.count)).sum();
-    json!({ "id": set.id, "title": set.title, "tiles": total, "types": tiles })
+    let notice = notice.map(|notice| json!({ "en": notice.en, "fr": notice.fr }));
+    json!({ "id": set.id, "title": set.title, "notice": notice, "tiles": total, "types": tiles })
 }
 
-fn print(set: &TileSet, output: &mut Output) -> Result<(), Failure> {
+fn print(set: &TileSet, notice: Option<Text>, output: &mut Output) -> Result<(), Failure> {
     let total: u32 = set.tiles.iter().map(|tile| u32::from(tile.count)).sum();
     let (title, kinds) = (set.title(output.lang()), set.tiles.len());
     output.line(match output.lang() {
@@ -123,6 +145,9 @@ fn print(set: &TileSet, output: &mut Output) -> Result<(), Failure> {
             format!("{title} : {} de {kinds}", count(total, "tuile", "tuiles", Lang::Fr))
         }
     })?;
+    if let Some(notice) = notice {
+        output.line(format_args!("  {}", notice.get(output.lang())))?;
+    }
     for tile in &set.tiles {
         let features: Vec<String> = tile.segments.iter().map(feature).collect();
         let letter = tile.letter.unwrap_or(' ');

@@ -86,6 +86,23 @@ impl PortSet {
         Self((self.0 << by | self.0 >> (12 - by)) & 0xFFF)
     }
 
+    /// Whether, on a walk around the tile, one's ports come between the other's and the other way around: then what
+    /// joins the ones inside the tile crosses what joins the others.
+    ///
+    /// ```
+    /// use bastide_engine::geometry::PortSet;
+    ///
+    /// let ports = |text| PortSet::parse(text).unwrap();
+    /// assert!(ports("n s").takes_turns_with(ports("e w")));
+    /// assert!(!ports("n e").takes_turns_with(ports("s w")));
+    /// ```
+    pub fn takes_turns_with(self, other: Self) -> bool {
+        let both = self.union(other);
+        let mine: Vec<bool> = both.iter().map(|port| self.contains(port)).collect();
+        let next = mine.iter().cycle().skip(1);
+        mine.iter().zip(next).filter(|(here, next)| here != next).count() > 2
+    }
+
     /// Its ports, clockwise.
     pub fn iter(self) -> impl Iterator<Item = Port> {
         Port::all().filter(move |&port| self.contains(port))

@@ -106,7 +106,10 @@ impl MixError {
             }
             Self::FileTwice(file) => format!("two files of own tiles are called {file}; rename one"),
             Self::BadFileName(_) => {
-                format!("the name of a tile file has 1 to {} characters", OwnTiles::MAX_NAME)
+                format!(
+                    "the name of a tile file has 1 to {} characters, all of which can be seen",
+                    OwnTiles::MAX_NAME
+                )
             }
             Self::FileTooLarge { file, bytes } => {
                 format!("{file} has {bytes} bytes; a tile file can have {}", OwnTiles::MAX_BYTES)
@@ -158,7 +161,10 @@ impl MixError {
             }
             Self::FileTwice(file) => format!("deux fichiers de tuiles s'appellent {file} ; renommez-en un"),
             Self::BadFileName(_) => {
-                format!("le nom d'un fichier de tuiles compte de 1 à {} caractères", OwnTiles::MAX_NAME)
+                format!(
+                    "le nom d'un fichier de tuiles compte de 1 à {} caractères, tous visibles",
+                    OwnTiles::MAX_NAME
+                )
             }
             Self::FileTooLarge { file, bytes } => {
                 format!(

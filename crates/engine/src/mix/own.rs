@@ -2,10 +2,11 @@
 
 use super::{Mix, MixError};
 use crate::geometry::Rotation;
-use crate::lang::Text;
+use crate::lang::{Text, is_invisible};
 use crate::pieces::Spot;
 use crate::tiles::{
-    Attr, Complaint, FeatureKind, Mark, SegmentType, TileFault, TileFileError, TileName, TileSet, TileType,
+    Attr, Author, Checks, Complaint, FeatureKind, Mark, SegmentType, TileFault, TileFileError, TileName,
+    TileSet, TileType,
 };
 use std::sync::Arc;
 
@@ -45,7 +46,7 @@ impl OwnTiles {
         streams: bool,
         earlier: &[Self],
     ) -> Result<Self, MixError> {
-        let shown = (1..=Self::MAX_NAME).contains(&name.chars().count()) && !name.contains(char::is_control);
+        let shown = (1..=Self::MAX_NAME).contains(&name.chars().count()) && !name.contains(is_invisible);
         if !shown {
             return Err(MixError::BadFileName(name.to_owned()));
         }
@@ -55,9 +56,15 @@ impl OwnTiles {
         if text.len() > Self::MAX_BYTES {
             return Err(MixError::FileTooLarge { file: name.to_owned(), bytes: text.len() });
         }
-        // As records write it, so that a game read from one is the same game.
+        // As records write it, so that a game read from one is the same game; what some editors put before the first
+        // character to say how the file is encoded is no part of it.
+        let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         let text: String = text.lines().flat_map(|line| [line.trim_end_matches('\r'), "\n"]).collect();
-        let check = |tile: &TileType| {
+        let set = |id: &str| match TileSet::PUBLISHED.contains(&id) {
+            true => Err(TileFault::SetNameTaken(id.to_owned())),
+            false => Ok(()),
+        };
+        let tile = |tile: &TileType| {
             check_parts(tile, streams)?;
             check_name(tile, taken, earlier)?;
             let first = earlier.iter().find(|file| file.set.tiles.iter().any(|tile| tile.start));
@@ -66,7 +73,8 @@ impl OwnTiles {
                 None => Ok(()),
             }
         };
-        let set = TileSet::parse_checked(name, &text, check)?;
+        let checks = Checks { author: Author::Player, set: &set, tile: &tile };
+        let set = TileSet::parse_checked(name, &text, &checks)?;
         Ok(Self { name: name.into(), text: text.into(), set: Arc::new(set) })
     }
 }

@@ -232,7 +232,7 @@ fn names_of_tiles_are_unique_over_all_sets() {
     };
     assert_eq!(
         error.to_string(),
-        "yours.toml, line 12: tile my-end: the id my-end is taken by an earlier tile"
+        "yours.toml, line 12: tile my-end: the id my-end is taken by an earlier tile; choose another"
     );
 }
 

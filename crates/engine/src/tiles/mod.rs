@@ -2,8 +2,10 @@
 
 mod attrs;
 mod building;
+mod crossing;
 mod describe;
 mod error;
+mod file;
 mod kind;
 mod mark;
 mod name;
@@ -13,12 +15,13 @@ mod tile;
 
 pub use attrs::{Attr, Attrs};
 pub use building::Building;
-pub use error::{TileFault, TileFileError};
+pub use error::{Expects, Part, Section, Syntax, TileFault, TileFileError};
+pub(crate) use file::Author;
 pub use kind::FeatureKind;
 pub use mark::Mark;
 pub use name::TileName;
-pub(crate) use set::Complaint;
 pub use set::TileSet;
+pub(crate) use set::{Checks, Complaint};
 pub(crate) use table::Fresh;
 pub use table::{Law, TileId, TileTable};
 pub use tile::{SegmentType, TileType};

@@ -1,10 +1,10 @@
+use super::crossing::{crossing, parted};
+use super::file::{self, At, Author, Entry, Found, Head};
 use super::{
-    Attr, Attrs, Building, FeatureKind, Mark, SegmentType, TileFault, TileFileError, TileName, TileType,
+    Attr, Attrs, Building, FeatureKind, Mark, Part, SegmentType, TileFault, TileFileError, TileName, TileType,
 };
 use crate::geometry::PortSet;
-use crate::lang::Lang;
-use serde::Deserialize;
-use toml::Spanned;
+use crate::lang::{Lang, is_invisible};
 
 /// The tiles of one box, as read from a file.
 ///
@@ -39,38 +39,39 @@ pub struct TileSet {
     pub tiles: Vec<TileType>,
 }
 
-#[derive(Deserialize)]
-struct File {
-    set: Head,
-    #[serde(default)]
-    tile: Vec<TileEntry>,
-}
-
-#[derive(Deserialize)]
-struct Head {
-    id: String,
-    title: String,
-    title_fr: Option<String>,
-    tiles: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-struct TileEntry {
-    id: Spanned<String>,
-    letter: Option<char>,
-    count: Spanned<i64>,
-    #[serde(default)]
-    start: bool,
-    features: Spanned<Vec<Spanned<String>>>,
-}
-
 /// A fault and the byte of the file it was found at.
 type Located = (usize, TileFault);
 
 /// What somebody has against a tile that is well formed: its part by number, or the tile itself.
 pub(crate) type Complaint = (Option<usize>, TileFault);
 
+/// What somebody asks of a file besides that it is well formed.
+pub(crate) struct Checks<'a> {
+    /// Whose file it is.
+    pub(crate) author: Author,
+    /// Asked about the id of the set.
+    pub(crate) set: &'a dyn Fn(&str) -> Result<(), TileFault>,
+    /// Asked about each tile.
+    pub(crate) tile: &'a dyn Fn(&TileType) -> Result<(), Complaint>,
+}
+
 impl TileSet {
+    /// The most characters a title can have.
+    pub const MAX_TITLE: usize = 80;
+
+    /// The ids of the sets that are part of the program.
+    pub const PUBLISHED: [&str; 9] = [
+        "base",
+        "inns-cathedrals",
+        "river",
+        "count",
+        "rivers-ports",
+        "castle",
+        "city",
+        "hunters-gatherers",
+        "hunters-gatherers-bonus",
+    ];
+
     /// The 72 tiles of the base game.
     pub fn base() -> Self {
         Self::parse("base.toml", include_str!("../../tiles/base.toml"))
@@ -125,45 +126,45 @@ impl TileSet {
             .unwrap_or_else(|error| panic!("rivers and ports are part of the program: {error}"))
     }
 
-    /// Reads a tile file. `file` is only used to say where an error is.
+    /// Reads a file of tiles of any game. `file` is only used to say where an error is.
+    ///
+    /// What players bring along goes through more than this: see [`mix`](crate::mix).
     pub fn parse(file: &str, text: &str) -> Result<Self, TileFileError> {
-        Self::parse_checked(file, text, |_| Ok(()))
+        let checks = Checks { author: Author::Box, set: &|_| Ok(()), tile: &|_| Ok(()) };
+        Self::parse_checked(file, text, &checks)
     }
 
-    /// Reads a tile file whose tiles have to please somebody besides.
-    pub(crate) fn parse_checked(
-        file: &str,
-        text: &str,
-        check: impl Fn(&TileType) -> Result<(), Complaint>,
-    ) -> Result<Self, TileFileError> {
-        let error = |at: usize, tile: Option<&str>, fault| TileFileError {
+    /// Reads a tile file that has to please somebody besides.
+    pub(crate) fn parse_checked(file: &str, text: &str, checks: &Checks<'_>) -> Result<Self, TileFileError> {
+        let error = |Found { at, tile, fault }: Found| TileFileError {
             file: file.to_owned(),
             line: text.as_bytes().iter().take(at).filter(|&&byte| byte == b'\n').count() + 1,
-            tile: tile.map(str::to_owned),
+            tile,
             fault,
         };
-        let read: File = toml::from_str(text).map_err(|fault| {
-            let said = fault.message().lines().collect::<Vec<_>>().join(", ");
-            error(fault.span().map_or(0, |span| span.start), None, TileFault::Toml(said))
-        })?;
+        let (head, entries) = file::read(text, checks.author).map_err(error)?;
+        let of_head = |(at, fault): Located| error(Found { at, tile: None, fault });
+        head.check().map_err(of_head)?;
+        (checks.set)(&head.id.value).map_err(|fault| of_head((head.id.at, fault)))?;
 
         let mut tiles: Vec<TileType> = Vec::new();
-        for entry in &read.tile {
-            let error = |(at, fault): Located| error(at, Some(entry.id.get_ref()), fault);
+        for entry in &entries {
+            let name = || Some(crate::lang::shown(&entry.id.value, 64));
+            let error = |(at, fault): Located| error(Found { at, tile: name(), fault });
             let tile = entry.read(&tiles).map_err(error)?;
-            check(&tile).map_err(|(part, fault)| error((entry.place_of(part), fault)))?;
+            (checks.tile)(&tile).map_err(|(part, fault)| error((entry.place_of(part), fault)))?;
             tiles.push(tile);
         }
-        let head = read.set.tiles.span().start;
-        let announced = *read.set.tiles.get_ref();
         let found = tiles.iter().map(|tile| i64::from(tile.count)).sum();
         if tiles.is_empty() {
-            return Err(error(head, None, TileFault::Empty));
+            return Err(of_head((head.tiles.at, TileFault::Empty)));
         }
-        if announced != found {
-            return Err(error(head, None, TileFault::WrongTotal { announced, found }));
+        if head.tiles.value.parse() != Ok(found) {
+            let announced = head.tiles.value.clone();
+            return Err(of_head((head.tiles.at, TileFault::WrongTotal { announced, found })));
         }
-        Ok(Self { id: read.set.id, title: read.set.title, title_fr: read.set.title_fr, tiles })
+        let title_fr = head.title_fr.map(|title| title.value);
+        Ok(Self { id: head.id.value, title: head.title.value, title_fr, tiles })
     }
 
     /// What to call it in this language.
@@ -180,61 +181,82 @@ impl TileSet {
     }
 }
 
-impl TileEntry {
+impl Head {
+    fn check(&self) -> Result<(), Located> {
+        if self.id.value.parse::<TileName>().is_err() {
+            return Err((self.id.at, TileFault::BadSetName));
+        }
+        let titles = [("title", Some(&self.title)), ("title_fr", self.title_fr.as_ref())];
+        for (key, title) in titles.into_iter().filter_map(|(key, title)| Some((key, title?))) {
+            let shown = (1..=TileSet::MAX_TITLE).contains(&title.value.trim().chars().count());
+            if !shown || title.value.contains(is_invisible) {
+                return Err((title.at, TileFault::BadTitle(key)));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Entry {
     fn read(&self, earlier: &[TileType]) -> Result<TileType, Located> {
-        let here = self.id.span().start;
-        let name: TileName = self.id.get_ref().parse().map_err(|()| (here, TileFault::BadName))?;
+        let here = self.id.at;
+        let name: TileName = self.id.value.parse().map_err(|()| (here, TileFault::BadName))?;
         if earlier.iter().any(|tile| tile.name == name) {
             return Err((here, TileFault::NameTwice(name)));
         }
         if let Some(first) = earlier.iter().find(|tile| self.start && tile.start) {
             return Err((here, TileFault::StartTwice(first.name.clone())));
         }
-        let count = *self.count.get_ref();
-        let copies = u16::try_from(count).ok().filter(|n| (1..=200).contains(n));
-        let count = copies.ok_or((self.count.span().start, TileFault::BadCount(count)))?;
+        let copies = self.count.value.parse().ok().filter(|n| (1..=200).contains(n));
+        let count = copies.ok_or_else(|| (self.count.at, TileFault::BadCount(self.count.value.clone())))?;
         Ok(TileType { name, letter: self.letter, count, start: self.start, segments: self.segments()? })
     }
 
     /// Where in the file a part of it is, or the tile itself.
     fn place_of(&self, part: Option<usize>) -> usize {
-        let line = part.and_then(|part| self.features.get_ref().get(part));
-        line.map_or(self.id.span().start, |line| line.span().start)
+        part.and_then(|part| self.features.value.get(part)).map_or(self.id.at, |line| line.at)
     }
 
     fn segments(&self) -> Result<Vec<SegmentType>, Located> {
-        let lines = self.features.get_ref();
-        let here = self.features.span().start;
+        let lines = &self.features.value;
         if lines.len() > 16 {
-            return Err((here, TileFault::TooManyFeatures(lines.len())));
+            return Err((self.features.at, TileFault::TooManyFeatures(lines.len())));
         }
-        let read: Vec<Line> = lines
-            .iter()
-            .map(|l| Line::read(l.get_ref()).map_err(|f| (l.span().start, f)))
+        let read: Vec<Line> = (lines.iter())
+            .map(|At { at, value }| Line::read(value).map_err(|fault| (*at, fault)))
             .collect::<Result<_, _>>()?;
 
         let mut covered = PortSet::EMPTY;
         for (line, text) in read.iter().zip(lines) {
             let twice = covered.intersection(line.ports).iter().next();
             if let Some(port) = twice {
-                return Err((text.span().start, TileFault::PortTwice(port)));
+                return Err((text.at, TileFault::PortTwice(port)));
             }
             covered = covered.union(line.ports);
         }
         if covered != PortSet::FULL {
-            return Err((self.id.span().start, TileFault::PortsMissing(covered.complement())));
+            return Err((self.id.at, TileFault::PortsMissing(covered.complement())));
         }
 
         let segments = (read.iter().zip(lines))
             .map(|(line, text)| {
-                let touches = line.touched(&read).map_err(|fault| (text.span().start, fault))?;
+                let touches = line.touched(&read).map_err(|fault| (text.at, fault))?;
                 Ok(line.segment(touches, &read))
             })
             .collect::<Result<Vec<_>, _>>()?;
-        match lake_and_river_at_odds(&segments) {
-            None => Ok(segments),
-            Some(river) => Err((lines[river].span().start, TileFault::LakeDisagrees)),
+        if let Some(river) = lake_and_river_at_odds(&segments) {
+            return Err((lines[river].at, TileFault::LakeDisagrees));
         }
+        let part = |number: usize| Part { kind: segments[number].kind, ports: segments[number].ports };
+        if let Some((first, second)) = crossing(&segments) {
+            return Err((lines[second].at, TileFault::Crossing(part(first), part(second))));
+        }
+        if let Some((field, city, between)) = parted(&segments) {
+            let fault =
+                TileFault::TouchBeyond { field: part(field), city: part(city), between: part(between) };
+            return Err((lines[field].at, fault));
+        }
+        Ok(segments)
     }
 }
 
@@ -297,28 +319,53 @@ impl Line {
     }
 
     fn read_attribute(&mut self, attribute: &str, word: &str) -> Result<(), TileFault> {
-        if let Some(touched) = attribute.strip_prefix("touches:") {
-            self.overrides.push((true, touched.to_owned()));
-        } else if let Some(touched) = attribute.strip_prefix("not-touches:") {
-            self.overrides.push((false, touched.to_owned()));
-        } else if let Some(lake) = attribute.strip_prefix("lake:") {
-            self.overrides.push((true, lake.to_owned()));
-        } else if let Some(rivers) = attribute.strip_prefix("rivers:") {
-            self.overrides.extend(rivers.split(',').map(|river| (true, river.to_owned())));
-        } else if let Some(count) = attribute.strip_prefix("fish:") {
-            let count = count.parse().ok().filter(|count| (1..=MOST_ALIKE).contains(count));
-            for _ in 0..count.ok_or_else(|| TileFault::UnknownAttribute(word.to_owned()))? {
-                self.add(Attr::Fish)?;
+        let (key, named) = attribute.split_once(':').unwrap_or((attribute, ""));
+        let meant_for = |kinds: &[FeatureKind]| match kinds.contains(&self.kind) {
+            true => Ok(()),
+            false => Err(TileFault::TouchMisplaced { attribute: word.to_owned(), on: self.kind }),
+        };
+        match key {
+            "touches" | "not-touches" => {
+                meant_for(&[FeatureKind::Field, FeatureKind::Residential])?;
+                self.touch(key == "touches", named)?;
             }
-        } else if let Ok(mark) = attribute.parse() {
-            self.mark = Some(mark);
-        } else if let Ok(building) = attribute.parse() {
-            if let Some(first) = self.building.replace(building) {
-                return Err(TileFault::BuildingTwice(first));
+            "lake" => {
+                meant_for(&[FeatureKind::River])?;
+                self.touch(true, named)?;
             }
-        } else {
-            self.add(attribute.parse().map_err(|()| TileFault::UnknownAttribute(word.to_owned()))?)?;
+            "rivers" => {
+                meant_for(&[FeatureKind::Lake])?;
+                named.split(',').try_for_each(|river| self.touch(true, river))?;
+            }
+            "fish" if attribute != key => {
+                let count = named.parse().ok().filter(|count| (1..=MOST_ALIKE).contains(count));
+                for _ in 0..count.ok_or_else(|| TileFault::UnknownAttribute(word.to_owned()))? {
+                    self.add(Attr::Fish)?;
+                }
+            }
+            _ => {
+                if let Ok(mark) = attribute.parse() {
+                    if self.mark.replace(mark).is_some() {
+                        return Err(TileFault::MarkTwice);
+                    }
+                } else if let Ok(building) = attribute.parse() {
+                    if let Some(first) = self.building.replace(building) {
+                        return Err(TileFault::BuildingTwice(first));
+                    }
+                } else {
+                    let unknown = |()| TileFault::UnknownAttribute(word.to_owned());
+                    self.add(attribute.parse().map_err(unknown)?)?;
+                }
+            }
         }
+        Ok(())
+    }
+
+    fn touch(&mut self, touching: bool, name: &str) -> Result<(), TileFault> {
+        if self.overrides.iter().any(|(_, other)| other == name) {
+            return Err(TileFault::TouchTwice(name.to_owned()));
+        }
+        self.overrides.push((touching, name.to_owned()));
         Ok(())
     }
 
@@ -360,7 +407,9 @@ impl Line {
         }
         for (touching, name) in &self.overrides {
             let named = self.kind.neighbours().iter().find_map(|&kind| {
-                let number: usize = name.strip_prefix(kind.word())?.parse().ok()?;
+                let written = name.strip_prefix(kind.word())?;
+                // One name for each: city01 or city+1 could be said besides city1.
+                let number: usize = written.parse().ok().filter(|n: &usize| n.to_string() == written)?;
                 (0..all.len()).filter(|&i| all[i].kind == kind).nth(number.checked_sub(1)?)
             });
             let Some(other) = named else { return Err(TileFault::UnknownTouch(name.clone())) };
@@ -383,6 +432,7 @@ fn lake_and_river_at_odds(segments: &[SegmentType]) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tiles::Syntax;
 
     fn fault(features: &str) -> TileFault {
         let text = format!(
@@ -416,7 +466,10 @@ mod tests {
         let fish = "'lake +fish:0', 'meadow n e s w'";
         assert_eq!(fault(fish), TileFault::UnknownAttribute("+fish:0".into()));
         assert_eq!(fault("'city n', 'field e s w +touches:city2'"), TileFault::UnknownTouch("city2".into()));
-        assert_eq!(fault("'city n +touches:city1', 'field e s w'"), TileFault::UnknownTouch("city1".into()));
+        assert_eq!(
+            fault("'city n +touches:city1', 'field e s w'"),
+            TileFault::TouchMisplaced { attribute: "+touches:city1".into(), on: FeatureKind::City }
+        );
         let shields = format!("'city n e s w{}'", " +shield".repeat(10));
         assert_eq!(fault(&shields), TileFault::TooManyAlike { attr: Attr::Shield, most: 9 });
         assert_eq!(fault(&"'monastery',".repeat(17)), TileFault::TooManyFeatures(17));
@@ -435,16 +488,16 @@ mod tests {
         assert_eq!(error(head.into()), (4, TileFault::Empty));
         assert_eq!(
             error(format!("{head}{}", tile("a", 1))),
-            (4, TileFault::WrongTotal { announced: 2, found: 1 })
+            (4, TileFault::WrongTotal { announced: "2".into(), found: 1 })
         );
         assert_eq!(error(format!("{head}{}", tile("A b", 1))), (6, TileFault::BadName));
-        assert_eq!(error(format!("{head}{}", tile("a", 0))), (7, TileFault::BadCount(0)));
+        assert_eq!(error(format!("{head}{}", tile("a", 0))), (7, TileFault::BadCount("0".into())));
         let name: TileName = "a".parse().unwrap();
         let (a, b) = (tile("a", 1), tile("b", 1));
         assert_eq!(error(format!("{head}{a}{a}")), (11, TileFault::NameTwice(name.clone())));
         assert_eq!(error(format!("{head}{a}{b}")), (11, TileFault::StartTwice(name)));
         let (line, fault) = error("[set]\nid = 'x'\ntitle = = 3\n".into());
-        assert!(line == 3 && matches!(fault, TileFault::Toml(_)), "{line} {fault:?}");
+        assert_eq!((line, fault), (3, TileFault::Syntax(Syntax::Line("title = = 3".into()))));
     }
 
     #[test]

@@ -38,13 +38,17 @@ pub(super) fn draw(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
     scene.ground("</g>");
 }
 
-/// Draws a stone bridge wherever a road crosses a river.
+/// Draws a stone bridge wherever a road crosses water, or another road that comes later in the tile's list.
 pub(super) fn bridges(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
-    /// How far a bridge reaches beyond the middle of the river.
+    /// How far a bridge reaches beyond the middle of what it crosses.
     const REACH: f64 = 10.5;
+    let ports = |way: &Way| tile.segments[way.segment].ports;
     for road in of_kind(tile, layout, FeatureKind::Road) {
-        for river in of_kind(tile, layout, FeatureKind::River) {
-            let Some((at, _)) = road.line.meets(&river.line) else { continue };
+        let waters = [FeatureKind::River, FeatureKind::Stream].map(|kind| of_kind(tile, layout, kind));
+        let later = |way: &&Way| road.segment < way.segment && ports(road).takes_turns_with(ports(way));
+        let roads = of_kind(tile, layout, FeatureKind::Road).filter(later);
+        for under in waters.into_iter().flatten().chain(roads) {
+            let Some((at, _)) = road.line.meets(&under.line) else { continue };
             let deck = road.line.part(at - REACH, at + REACH);
             let (path, shade) = (deck.path(), deck.shifted(|_, _| Point::new(1.6, 3.0)).path());
             let parapets: String = [5.9, -5.9].map(|by| deck.beside(by).path()).concat();

@@ -12,16 +12,19 @@ pub(super) fn holds(plan: &Plan) -> bool {
     !plan.stubs.is_empty() || plan.ways.iter().any(|way| !bridges(plan, way).is_empty())
 }
 
-/// The roads that cross this water.
-fn bridges<'p>(plan: &'p Plan, water: &Way) -> Vec<&'p Way> {
+/// The roads that cross this way on a bridge: all that meet water, and of two roads that cross the first one of the
+/// tile's list. Roads that only meet, at a crossroads, cross nothing.
+fn bridges<'p>(plan: &'p Plan, under: &Way) -> Vec<&'p Way> {
     let is_road = |way: &Way| plan.kind(way.segment) == FeatureKind::Road;
-    if is_road(water) {
-        return Vec::new();
-    }
-    plan.ways.iter().filter(|way| is_road(way) && way.line.meets(&water.line).is_some()).collect()
+    let ports = |way: &Way| plan.tile.segments[way.segment].ports;
+    let over = |way: &Way| {
+        !is_road(under) || way.segment < under.segment && ports(way).takes_turns_with(ports(under))
+    };
+    let crosses = |way: &&Way| is_road(way) && over(way) && way.line.meets(&under.line).is_some();
+    plan.ways.iter().filter(crosses).collect()
 }
 
-/// Whether a road crosses this river, or a river this road.
+/// Whether a road crosses this way, or this road another.
 pub(super) fn is_crossed(plan: &Plan, segment: usize) -> bool {
     let over =
         |way: &Way| bridges(plan, way).iter().any(|road| [way.segment, road.segment].contains(&segment));
@@ -49,15 +52,15 @@ pub(super) fn stubs(plan: &Plan) -> Vec<Way> {
     (0..count).filter(parts).filter_map(lead).collect()
 }
 
-/// The region of a river: what bridges leave of it.
-pub(super) fn under_bridges(plan: &Plan, river: usize) -> Region {
+/// The region of a river or road: what bridges leave of it.
+pub(super) fn under_bridges(plan: &Plan, under: usize) -> Region {
     let mut region = Region::default();
     let mut bridged = false;
-    for way in plan.ways.iter().filter(|way| way.segment == river) {
+    for way in plan.ways.iter().filter(|way| way.segment == under) {
         for road in bridges(plan, way) {
             bridged = true;
             let edges = [BAND, -BAND].map(|by| road.line.beside(by));
-            // From either end of the river to the bridge.
+            // From either end of it to the bridge.
             for line in [way.line.clone(), way.line.reversed()] {
                 let bank = |by: f64| {
                     let bank = line.beside(by);
@@ -68,7 +71,7 @@ pub(super) fn under_bridges(plan: &Plan, river: usize) -> Region {
             }
         }
     }
-    if bridged { region } else { plan.road(river) }
+    if bridged { region } else { plan.road(under) }
 }
 
 /// Finds the regions of the fields between those of everything else.

@@ -23,8 +23,9 @@ impl Plan<'_> {
             | FeatureKind::Carcassonne
             | FeatureKind::Mountain => self.building(segment),
             FeatureKind::Road if self.ends_at_square(segment) => self.road_to_square(segment),
-            FeatureKind::Road => self.road(segment),
-            FeatureKind::River | FeatureKind::Stream => knot::under_bridges(self, segment),
+            FeatureKind::Road | FeatureKind::River | FeatureKind::Stream => {
+                knot::under_bridges(self, segment)
+            }
             FeatureKind::Field | FeatureKind::Court | FeatureKind::Residential => {
                 field::region(self, segment)
             }

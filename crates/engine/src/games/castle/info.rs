@@ -11,10 +11,14 @@ pub static INFO: GameInfo = GameInfo {
         fr: "Chemins, tours, maisons et cours entre les murs d'un château : 60 tuiles, deux joueurs",
     },
     notice: Some(Text {
-        en: "The list of tiles, the outline of the walls and the places of the start spaces are our own faithful \
-             reconstruction: no published listing is known. The rules and the wall tiles are those of the game.",
-        fr: "La liste des tuiles, le tracé des murs et la place des cases de départ sont une reconstitution \
-             fidèle : aucune liste publiée n'est connue. Les règles et les tuiles Mur sont celles du jeu.",
+        en: "No published list of the tiles and no plan of the walls is known. The list of tiles, the outline of the \
+             walls, the numbers of the corner towers (all but 0/1, 12/13 and the 33), and where the start spaces lie and \
+             what each of them shows are our own reconstruction. Known are the rules, the 18 wall tiles, and that \
+             there are 60 tiles, 76 cells, 7 start spaces and 14 corner towers.",
+        fr: "On ne connaît ni liste publiée des tuiles ni plan des murs. La liste des tuiles, le tracé des murs, les \
+             numéros des tours de coin (sauf 0/1, 12/13 et le 33), la place des cases de départ et ce que montre \
+             chacune sont notre propre reconstitution. Sont connus les règles, les 18 tuiles Mur, et le compte : \
+             60 tuiles, 76 cases, 7 cases de départ et 14 tours de coin.",
     }),
     // X1
     players: 2..=2,

@@ -12,10 +12,13 @@ pub static INFO: GameInfo = GameInfo {
         fr: "Marchés, rues et habitants, et un rempart qui grandit autour : 75 tuiles, de deux à quatre joueurs",
     },
     notice: Some(Text {
-        en: "The list of tiles is our own faithful reconstruction: no published listing is known. How many tiles, \
-             buildings and piles there are, and the rules, are those of the game.",
-        fr: "La liste des tuiles est une reconstitution fidèle : aucune liste publiée n'est connue. Le nombre de \
-             tuiles, de bâtiments et de piles, ainsi que les règles, sont ceux du jeu.",
+        en: "No published list of the tiles is known. The list is our own reconstruction: which shapes there are, how \
+             many of each, and which tile has which building and goods. Known are the rules, and that there are 75 \
+             tiles in piles of 30, 25 and 20, 32 public and 7 historic buildings, and three kinds of market.",
+        fr: "On ne connaît pas de liste publiée des tuiles. La liste est notre propre reconstitution : les formes, le \
+             nombre d'exemplaires de chacune, et quelle tuile porte quel bâtiment et quelles marchandises. Sont connus \
+             les règles et le compte : 75 tuiles en piles de 30, 25 et 20, 32 bâtiments publics, 7 bâtiments \
+             historiques et trois sortes de marché.",
     }),
     // C1
     players: 2..=4,

@@ -135,7 +135,8 @@ impl Enclosure {
     /// The most rows and columns.
     pub const MAX_SIZE: usize = 24;
 
-    /// The walls of the game as we know it.
+    /// The walls of the game. Their outline, most numbers of their towers and their start spaces are our own
+    /// reconstruction: the file says what is known.
     pub fn standard() -> Self {
         Self::parse("castle-walls.toml", include_str!("../../../../tiles/castle-walls.toml"))
             .unwrap_or_else(|error| panic!("the castle walls are part of the program: {error}"))
