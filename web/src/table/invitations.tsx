@@ -80,15 +80,19 @@ function Guest(props: { game: Game; player: number }) {
         <Figure seat={props.player} />
         <span role="status">{t().invite[presence()](name())}</span>
         <PresenceDot presence={presence()} />
-        <Show when={!asking()}>
-          <button type="button" class="button" onClick={() => setAsking(true)} data-act="again">
-            {t().invite.again}
-          </button>
-        </Show>
       </p>
       <Show
         when={asking()}
-        fallback={<Show when={link()}>{(text) => <Link name={name()} text={text()} />}</Show>}
+        fallback={
+          <>
+            <Show when={link()}>
+              {(text) => <CopyField label={t().invite.linkFor(name())} text={text()} share />}
+            </Show>
+            <button type="button" class="button guest-again" onClick={() => setAsking(true)} data-act="again">
+              {t().invite.again}
+            </button>
+          </>
+        }
       >
         <p>{t().invite.againHow(name())}</p>
         <Show when={problem()}>
@@ -120,8 +124,4 @@ function Guest(props: { game: Game; player: number }) {
       </Show>
     </li>
   );
-}
-
-function Link(props: { name: string; text: string }) {
-  return <CopyField label={t().invite.linkFor(props.name)} text={props.text} share />;
 }

@@ -357,7 +357,14 @@ function Table(props: TableProps) {
         pick={folk.pick}
         view={setView}
       />
-      <Tools open={setOpen} inviting={guests().length > 0} view={view} sheet={sheet()} setSheet={setSheet} />
+      <Tools
+        open={setOpen}
+        inviting={guests().length > 0}
+        waiting={guests().some((one) => !one.taken)}
+        view={view}
+        sheet={sheet()}
+        setSheet={setSheet}
+      />
       <div class="side">
         <Scores
           table={props.table}

@@ -12,6 +12,8 @@ interface ToolsProps {
   open(window: WindowName): void;
   /** Somebody was invited from here. */
   inviting: boolean;
+  /** And has not come yet. */
+  waiting: boolean;
   view(): View | undefined;
   sheet: boolean;
   setSheet(open: boolean): void;
@@ -33,7 +35,13 @@ export function Tools(props: ToolsProps) {
         <Tool icon="menu" label={t().menu.title} press={() => props.open('menu')} act="menu" />
         <Tool icon="book" label={t().rules.title} press={() => props.open('rules')} act="rules" />
         <Show when={props.inviting}>
-          <Tool icon="link" label={t().invite.title} press={() => props.open('invite')} act="invite" />
+          <Tool
+            icon="link"
+            label={t().invite.title}
+            press={() => props.open('invite')}
+            act="invite"
+            class={props.waiting ? 'tool-waiting' : 'tool-guests'}
+          />
         </Show>
       </div>
       <div class="zoom">
