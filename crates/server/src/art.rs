@@ -1,4 +1,4 @@
-//! The drawings of the tiles, worked out when they are first asked for.
+//! The drawings of the tiles: what a page needs once to draw any position of a game.
 
 use crate::protocol::{
     CastleArt, CastleTowerArt, CityArt, HuntersArt, PartKind, PartPlace, TileKind, TileKinds, TurnedTile,
@@ -21,39 +21,6 @@ use bastide_render::{
     tile_layout, tower_id, wall_tile_id,
 };
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-
-/// So many different mixes are remembered besides the games themselves.
-const MOST: usize = 24;
-
-/// What a page needs once to draw any position of a game: the drawings, and where their parts are.
-#[derive(Default)]
-pub(crate) struct Art {
-    /// By name, the latest last.
-    known: Mutex<Vec<(String, Arc<Drawings>)>>,
-}
-
-impl Art {
-    /// Those of a game as it is usually played.
-    pub(crate) fn usual(&self, game: GameId) -> Arc<Drawings> {
-        self.of(game.info().id, || Subject::usual(game))
-    }
-
-    /// Those of this name; of the subject, if it is the first time that they are asked for.
-    pub(crate) fn of(&self, name: &str, subject: impl FnOnce() -> Subject) -> Arc<Drawings> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = match known.iter().position(|(other, _)| other == name) {
-            Some(place) => known.remove(place),
-            None => (name.to_owned(), Arc::new(Drawings::of(subject()))),
-        };
-        let drawings = Arc::clone(&found.1);
-        known.push(found);
-        if known.len() > GameId::ALL.len() + MOST {
-            known.remove(0);
-        }
-        drawings
-    }
-}
 
 /// What drawings are of: a game, and all tiles that can lie on its board.
 pub(crate) struct Subject {
@@ -63,7 +30,7 @@ pub(crate) struct Subject {
 
 impl Subject {
     /// A game as it is usually played.
-    fn usual(game: GameId) -> Self {
+    pub(crate) fn usual(game: GameId) -> Self {
         let sets = match game {
             GameId::Base => vec![TileSet::base()],
             GameId::Castle => vec![TileSet::castle()],
@@ -105,67 +72,49 @@ impl Subject {
         let hash: String = secret::hash(&own).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         format!("{game}-{hash}")
     }
-}
-
-/// The drawings of one subject, ready to be sent once they were asked for.
-pub(crate) struct Drawings {
-    subject: Subject,
-    symbols: OnceLock<String>,
-    kinds: OnceLock<String>,
-}
-
-impl Drawings {
-    fn of(subject: Subject) -> Self {
-        Self { subject, symbols: OnceLock::new(), kinds: OnceLock::new() }
-    }
 
     /// One SVG document with a symbol for each tile, rotation and figure.
-    pub(crate) fn symbols(&self) -> &str {
-        let Subject { game, tiles } = &self.subject;
-        self.symbols.get_or_init(|| {
-            let set = TileSet { id: String::new(), title: String::new(), title_fr: None, tiles: tiles.clone() };
-            let tiles = symbols([&set]);
-            let mut figures = figures();
-            match game {
-                GameId::Base => {
-                    if self.subject.has_more() {
-                        figures += &family_tokens();
-                    }
-                    if self.subject.has_carcassonne() {
-                        figures += &carcassonne_tokens();
-                    }
+    pub(crate) fn symbols(&self) -> String {
+        let set =
+            TileSet { id: String::new(), title: String::new(), title_fr: None, tiles: self.tiles.clone() };
+        let tiles = symbols([&set]);
+        let mut figures = figures();
+        match self.game {
+            GameId::Base => {
+                if self.has_more() {
+                    figures += &family_tokens();
                 }
-                GameId::Castle => {
-                    figures += &castle_tokens();
-                    figures += &walls().backdrop();
+                if self.has_carcassonne() {
+                    figures += &carcassonne_tokens();
                 }
-                GameId::City => figures += &city_tokens(),
-                GameId::Hunters => figures += &huts(),
             }
-            format!(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"><defs>{tiles}{figures}</defs></svg>"
-            )
-        })
+            GameId::Castle => {
+                figures += &castle_tokens();
+                figures += &walls().backdrop();
+            }
+            GameId::City => figures += &city_tokens(),
+            GameId::Hunters => figures += &huts(),
+        }
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"><defs>{tiles}{figures}</defs></svg>"
+        )
     }
 
-    /// Every kind of tile with its parts, as JSON.
-    pub(crate) fn kinds(&self) -> &str {
-        let Subject { game, tiles } = &self.subject;
-        let game = *game;
-        self.kinds.get_or_init(|| {
-            let mut tiles: BTreeMap<String, TileKind> =
-                tiles.iter().map(|tile| (tile.name.to_string(), kind(game, tile))).collect();
-            let mut castle = None;
-            if game == GameId::Castle {
-                tiles.extend(starts());
-                castle = Some(castle_art());
-            }
-            let city = (game == GameId::City).then(city_art);
-            let hunters =
-                (game == GameId::Hunters).then(|| HuntersArt { huts: (0..PLAYERS).map(hut_id).collect() });
-            let family = self.subject.has_more().then(|| crate::base::art(self.subject.has_carcassonne()));
-            serde_json::to_string(&TileKinds { tiles, castle, city, hunters, family }).unwrap_or_default()
-        })
+    /// Every kind of tile with its parts.
+    pub(crate) fn kinds(&self) -> TileKinds {
+        let game = self.game;
+        let mut tiles: BTreeMap<String, TileKind> =
+            self.tiles.iter().map(|tile| (tile.name.to_string(), kind(game, tile))).collect();
+        let mut castle = None;
+        if game == GameId::Castle {
+            tiles.extend(starts());
+            castle = Some(castle_art());
+        }
+        let city = (game == GameId::City).then(city_art);
+        let hunters =
+            (game == GameId::Hunters).then(|| HuntersArt { huts: (0..PLAYERS).map(hut_id).collect() });
+        let family = self.has_more().then(|| crate::base::art(self.has_carcassonne()));
+        TileKinds { tiles, castle, city, hunters, family }
     }
 }
 
@@ -285,9 +234,8 @@ mod tests {
 
     #[test]
     fn hunters_get_their_huts_and_the_places_of_their_deer() {
-        let art = Art::default().usual(GameId::Hunters);
-        let kinds: TileKinds = serde_json::from_str(art.kinds()).unwrap();
-        let symbols = art.symbols();
+        let art = Subject::usual(GameId::Hunters);
+        let (kinds, symbols) = (art.kinds(), art.symbols());
         let huts = kinds.hunters.expect("the game has huts").huts;
         assert_eq!(huts.len(), PLAYERS);
         let drawn = kinds.tiles.values().flat_map(|kind| &kind.turns).flat_map(|turn| &turn.symbols);
@@ -308,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_with_the_same_tiles_share_their_drawings() {
+    fn tables_with_the_same_tiles_share_the_name_of_their_drawings() {
         let named = |tiles: Vec<(&str, u32)>| subject(&Request { tiles, ..Request::default() }).name();
         assert_eq!(named(vec![]), "base");
         assert_eq!(named(vec![("base", 3)]), "base", "however many of each there are");
@@ -318,27 +266,11 @@ mod tests {
         let castle = subject(&Request { game: "castle", ..Request::default() });
         assert_eq!(castle.name(), "castle");
 
-        let art = Art::default();
-        let mixed = || subject(&Request { tiles: vec![("river", 1)], ..Request::default() });
-        let first = art.of(&mixed().name(), mixed);
-        assert!(Arc::ptr_eq(&first, &art.of(&mixed().name(), || panic!("it is known"))));
-        let kinds: TileKinds = serde_json::from_str(first.kinds()).unwrap();
+        let mixed = subject(&Request { tiles: vec![("river", 1)], ..Request::default() });
+        let (kinds, symbols) = (mixed.kinds(), mixed.symbols());
         assert_eq!(kinds.tiles.len(), 24 + 10);
         for id in kinds.tiles.values().flat_map(|kind| &kind.turns).flat_map(|turn| &turn.symbols) {
-            assert!(first.symbols().contains(&format!("id=\"{id}\"")), "{id}");
+            assert!(symbols.contains(&format!("id=\"{id}\"")), "{id}");
         }
-    }
-
-    #[test]
-    fn what_was_not_asked_for_longest_is_forgotten() {
-        let art = Art::default();
-        let castle = art.usual(GameId::Castle);
-        for number in 0..GameId::ALL.len() + MOST - 1 {
-            art.of(&format!("base-{number}"), || Subject::usual(GameId::Base));
-        }
-        assert!(Arc::ptr_eq(&castle, &art.usual(GameId::Castle)));
-        art.of("base-last", || Subject::usual(GameId::Base));
-        assert!(Arc::ptr_eq(&castle, &art.usual(GameId::Castle)), "asked for just now");
-        assert_eq!(art.known.lock().unwrap().len(), GameId::ALL.len() + MOST);
     }
 }

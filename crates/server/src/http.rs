@@ -1,15 +1,16 @@
 //! The HTTP part: creating and reading games, pictures, the client itself.
 
-use crate::art::{Art, Drawings};
+use crate::daily::{Cost, Daily};
 use crate::limits::Limits;
 use crate::protocol::{
-    BotOffer, Catalogue, Code, Created, FeatureInfo, GameOffer, MixLimits, Named, NewTable, NextTable,
-    OptionOffer, PartOffer, PositionInfo, PresetOffer, Refused, Rematch, SetOffer, TableInfo, TileKinds,
-    TilesCheck, TilesChecked, Words,
+    BotOffer, Catalogue, Code, Created, GameOffer, MixLimits, Named, NewSeat, NewTable, NextTable,
+    OptionOffer, PartOffer, PresetOffer, Refused, Rematch, SetOffer, TableInfo, TilesCheck, TilesChecked,
+    Words,
 };
 use crate::refuse::both;
+use crate::studio::Studio;
 use crate::tables::Tables;
-use crate::{assets, describe, openapi, setup, socket};
+use crate::{assets, openapi, pictures, setup, site, socket};
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -18,12 +19,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use bastide_bots::Level;
-use bastide_engine::lang::Lang;
 use bastide_engine::mix::{self, Belongs, Mix, MixSet, OwnTiles};
 use bastide_engine::rules;
 use bastide_engine::setup::{Choice, GameId, Part};
-use bastide_render::{Picture, board_svg};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 use tower_http::compression::CompressionLayer;
@@ -33,9 +32,27 @@ use tower_http::compression::CompressionLayer;
 pub(crate) struct App {
     pub(crate) tables: Arc<Tables>,
     pub(crate) limits: Limits,
-    pub(crate) art: Arc<Art>,
+    pub(crate) daily: Daily,
+    pub(crate) studio: Studio,
     /// Turns true when the server stops.
     pub(crate) closing: tokio::sync::watch::Receiver<bool>,
+}
+
+impl App {
+    pub(crate) fn new(
+        tables: Arc<Tables>,
+        limits: Limits,
+        closing: tokio::sync::watch::Receiver<bool>,
+    ) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let studio = Studio::new(cores, limits.clone());
+        Self { tables, limits, daily: Daily::default(), studio, closing }
+    }
+
+    /// Counts a game among what the address may have in a day.
+    fn spend(&self, address: IpAddr, cost: Cost) -> Result<(), Refused> {
+        if self.limits.free(address) { Ok(()) } else { self.daily.take(address, cost, Instant::now()) }
+    }
 }
 
 /// The most bytes of a request that may have own tiles in it: their text, and what JSON makes of it.
@@ -50,19 +67,20 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables", post(create).layer(DefaultBodyLimit::max(MOST_WITH_TILES)))
         .route("/api/tiles/check", post(check_tiles).layer(DefaultBodyLimit::max(MOST_WITH_TILES)))
         .route("/api/tables/{id}", get(info))
-        .route("/api/tables/{id}/positions/{seq}", get(position))
-        .route("/api/tables/{id}/positions/{seq}/features", get(features))
+        .route("/api/tables/{id}/positions/{seq}", get(pictures::position))
+        .route("/api/tables/{id}/positions/{seq}/features", get(pictures::features))
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/play", get(play))
-        .route("/games/{id}/board.svg", get(picture))
-        .route("/api/games/{game}/tiles", get(tiles))
-        .route("/art/{game}/symbols.svg", get(symbols))
-        .route("/api/tables/{id}/tiles", get(table_tiles))
-        .route("/art/tables/{id}/symbols.svg", get(table_symbols))
+        .route("/games/{id}/board.svg", get(pictures::picture))
+        .route("/api/games/{game}/tiles", get(pictures::tiles))
+        .route("/art/{game}/symbols.svg", get(pictures::symbols))
+        .route("/api/tables/{id}/tiles", get(pictures::table_tiles))
+        .route("/art/tables/{id}/symbols.svg", get(pictures::table_symbols))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(socket::MOST_BYTES))
         .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(site::guard))
         .layer(middleware::from_fn(secure))
         .layer(middleware::from_fn(note))
         .with_state(app)
@@ -198,8 +216,8 @@ fn read<T: serde::de::DeserializeOwned>(
 /// Creates a game.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
     (status = 201, body = Created),
-    (status = 400, body = Refused), (status = 413, body = Refused),
-    (status = 422, body = Refused), (status = 429, body = Refused),
+    (status = 400, body = Refused), (status = 403, body = Refused), (status = 413, body = Refused),
+    (status = 415, body = Refused), (status = 422, body = Refused), (status = 429, body = Refused),
 ))]
 pub(crate) async fn create(
     State(app): State<App>,
@@ -207,17 +225,25 @@ pub(crate) async fn create(
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
     let new: NewTable = read(body, MOST_WITH_TILES)?;
+    let cost = Cost {
+        bots_alone: new.seats.iter().all(|seat| matches!(seat, NewSeat::Bot { .. })),
+        tile_bytes: new.own_tiles.iter().map(|file| file.text.len()).sum(),
+    };
+    // Of two reasons to wait the longer one is told.
+    app.spend(peer.ip(), cost)?;
     if !app.limits.may_create(peer.ip()) {
+        app.daily.give_back(peer.ip(), cost);
         return Err(Refused::too_many());
     }
-    Ok((StatusCode::CREATED, Json(app.tables.create(&new).await?)))
+    let created = app.tables.create(&new).await.inspect_err(|_| app.daily.give_back(peer.ip(), cost))?;
+    Ok((StatusCode::CREATED, Json(created)))
 }
 
 /// Whether a game could be played with these tiles.
 #[utoipa::path(post, path = "/api/tiles/check", request_body = TilesCheck, responses(
     (status = 200, body = TilesChecked),
-    (status = 400, body = Refused), (status = 413, body = Refused),
-    (status = 422, body = Refused), (status = 429, body = Refused),
+    (status = 400, body = Refused), (status = 403, body = Refused), (status = 413, body = Refused),
+    (status = 415, body = Refused), (status = 422, body = Refused), (status = 429, body = Refused),
 ))]
 pub(crate) async fn check_tiles(
     State(app): State<App>,
@@ -238,36 +264,11 @@ pub(crate) async fn info(State(app): State<App>, Path(id): Path<String>) -> Resu
     Ok(Json(app.tables.find(&id).await?.info().await))
 }
 
-/// The position after so many actions, as a spectator sees it.
-#[utoipa::path(get, path = "/api/tables/{id}/positions/{seq}", params(("id" = String, Path), ("seq" = u32, Path)), responses(
-    (status = 200, body = PositionInfo), (status = 404, body = Refused),
-))]
-pub(crate) async fn position(
-    State(app): State<App>,
-    Path((id, seq)): Path<(String, u32)>,
-) -> Result<Json<PositionInfo>, Refused> {
-    let table = app.tables.find(&id).await?;
-    let moment = table.at(seq).await.ok_or_else(Refused::stale)?;
-    Ok(Json(describe::position(&moment.state, &[], moment.seq)))
-}
-
-/// Every feature on the board after so many actions.
-#[utoipa::path(get, path = "/api/tables/{id}/positions/{seq}/features", params(("id" = String, Path), ("seq" = u32, Path)), responses(
-    (status = 200, body = Vec<FeatureInfo>), (status = 404, body = Refused), (status = 409, body = Refused),
-))]
-pub(crate) async fn features(
-    State(app): State<App>,
-    Path((id, seq)): Path<(String, u32)>,
-) -> Result<Json<Vec<FeatureInfo>>, Refused> {
-    let table = app.tables.find(&id).await?;
-    let moment = table.at(seq).await.ok_or_else(Refused::stale)?;
-    Ok(Json(table.features(&moment).await))
-}
-
 /// Another game for the same people, once this one is over.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)), request_body = Rematch, responses(
     (status = 200, body = NextTable), (status = 400, body = Refused), (status = 403, body = Refused),
-    (status = 404, body = Refused), (status = 409, body = Refused), (status = 429, body = Refused),
+    (status = 404, body = Refused), (status = 409, body = Refused), (status = 413, body = Refused),
+    (status = 415, body = Refused), (status = 429, body = Refused),
 ))]
 pub(crate) async fn rematch(
     State(app): State<App>,
@@ -280,7 +281,8 @@ pub(crate) async fn rematch(
     if !app.limits.may_create(peer.ip()) {
         return Err(Refused::too_many());
     }
-    Ok(Json(app.tables.rematch(&table, &token).await?))
+    let cost = Cost { bots_alone: false, tile_bytes: table.tile_bytes() };
+    Ok(Json(app.tables.rematch(&table, &token, || app.spend(peer.ip(), cost)).await?))
 }
 
 /// The record of a game that is over.
@@ -303,84 +305,6 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
     Ok((headers, record.to_string()).into_response())
 }
 
-/// The picture of a game as it stands.
-#[utoipa::path(get, path = "/games/{id}/board.svg", params(("id" = String, Path)), responses(
-    (status = 200, body = String, content_type = "image/svg+xml"), (status = 404, body = Refused),
-))]
-pub(crate) async fn picture(
-    State(app): State<App>,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Response, Refused> {
-    let table = app.tables.find(&id).await?;
-    let (moment, info) = (table.now().await, table.info().await);
-    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let lang: Lang = accepted.split([',', ';']).find_map(|tag| tag.trim().parse().ok()).unwrap_or_default();
-    let name = |called: Words| match lang {
-        Lang::En => called.en,
-        Lang::Fr => called.fr,
-    };
-    let names: Vec<String> = info.seats.into_iter().map(|seat| name(seat.called)).collect();
-    let svg = board_svg(&Picture::of(&moment.state, &names, "Bastide".to_owned(), lang));
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "no-cache")], svg).into_response())
-}
-
-/// Every drawing the board of a game needs, as it is usually played.
-#[utoipa::path(get, path = "/art/{game}/symbols.svg", params(("game" = String, Path)), responses(
-    (status = 200, body = String, content_type = "image/svg+xml"), (status = 422, body = Refused),
-))]
-pub(crate) async fn symbols(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Refused> {
-    send_symbols(app.art.usual(game.parse()?)).await
-}
-
-/// What the tiles of a game look like, and their parts, as it is usually played.
-#[utoipa::path(get, path = "/api/games/{game}/tiles", params(("game" = String, Path)), responses(
-    (status = 200, body = TileKinds), (status = 422, body = Refused),
-))]
-pub(crate) async fn tiles(State(app): State<App>, Path(game): Path<String>) -> Result<Response, Refused> {
-    send_kinds(app.art.usual(game.parse()?)).await
-}
-
-/// Every drawing the board of this game needs, with those of its expansions and own tiles.
-#[utoipa::path(get, path = "/art/tables/{id}/symbols.svg", params(("id" = String, Path)), responses(
-    (status = 200, body = String, content_type = "image/svg+xml"), (status = 404, body = Refused),
-))]
-pub(crate) async fn table_symbols(
-    State(app): State<App>,
-    Path(id): Path<String>,
-) -> Result<Response, Refused> {
-    send_symbols(app.tables.find(&id).await?.drawings(&app.art).await).await
-}
-
-/// What the tiles of this game look like, and their parts, with those of its expansions and own tiles.
-#[utoipa::path(get, path = "/api/tables/{id}/tiles", params(("id" = String, Path)), responses(
-    (status = 200, body = TileKinds), (status = 404, body = Refused),
-))]
-pub(crate) async fn table_tiles(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Refused> {
-    send_kinds(app.tables.find(&id).await?.drawings(&app.art).await).await
-}
-
-async fn send_symbols(drawings: Arc<Drawings>) -> Result<Response, Refused> {
-    send("image/svg+xml", move || drawings.symbols().to_owned()).await
-}
-
-async fn send_kinds(drawings: Arc<Drawings>) -> Result<Response, Refused> {
-    send("application/json", move || drawings.kinds().to_owned()).await
-}
-
-/// Sends what takes a while to draw when it is first asked for.
-async fn send(
-    kind: &'static str,
-    draw: impl FnOnce() -> String + Send + 'static,
-) -> Result<Response, Refused> {
-    let drawn = tokio::task::spawn_blocking(draw).await.map_err(|error| {
-        tracing::error!(%error, "tiles could not be drawn");
-        Refused::internal()
-    })?;
-    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=3600")];
-    Ok((headers, drawn).into_response())
-}
-
 /// Play over a WebSocket.
 async fn play(
     State(app): State<App>,
@@ -389,26 +313,10 @@ async fn play(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    if !same_origin(&headers) {
-        return Err(Refused::new(
-            Code::WrongToken,
-            "this page belongs to another site and may not play here",
-            "cette page appartient à un autre site et ne peut pas jouer ici",
-        ));
-    }
+    site::own_pages_only(&headers)?;
     let table = app.tables.find(&id).await?;
     let connection = app.limits.connect(peer.ip()).ok_or_else(Refused::too_many)?;
     // A little more than a message may have, so that a larger one is refused in words and not by hanging up.
     let upgrade = upgrade.max_message_size(64 * socket::MOST_BYTES);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, app, table, connection)))
-}
-
-/// Browsers say which page opens a socket; other programs say nothing.
-fn same_origin(headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-    match (text(header::ORIGIN), text(header::HOST)) {
-        (None, _) => !headers.contains_key(header::ORIGIN),
-        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, of)| of == host),
-        (Some(_), None) => false,
-    }
 }

@@ -9,19 +9,24 @@ mod base;
 mod castle;
 mod city;
 pub mod client;
+mod daily;
 mod describe;
 mod http;
 mod hunters;
 mod limits;
 pub mod load;
+mod names;
 mod openapi;
+mod pictures;
 pub mod protocol;
 mod refuse;
 mod secret;
 mod setup;
+mod site;
 mod socket;
 pub mod storage;
 pub mod store;
+mod studio;
 mod table;
 mod tables;
 mod thinking;
@@ -85,7 +90,7 @@ pub async fn serve_from(
     });
     // Sockets stay open for as long as pages do: they are told when it is over.
     let (close, closing) = tokio::sync::watch::channel(false);
-    let app = App { tables, limits: Limits::new(reach == Reach::Limited), art: Arc::default(), closing };
+    let app = App::new(tables, Limits::new(reach == Reach::Limited), closing);
     let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
     let (stopped, stopping) = tokio::sync::oneshot::channel::<()>();
     let shutdown = async move {

@@ -1,7 +1,7 @@
 //! How much one address or connection may ask for.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -39,6 +39,7 @@ impl Bucket {
 struct Address {
     created: Bucket,
     checked: Bucket,
+    drawn: Bucket,
     connections: usize,
 }
 
@@ -51,6 +52,14 @@ pub(crate) struct Limits {
     local_too: bool,
 }
 
+/// Who an address belongs to: with IPv6 everybody has 2⁶⁴ of them.
+pub(crate) fn whose(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) if !v6.is_loopback() => Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64).into(),
+        other => other,
+    }
+}
+
 /// Connections one address may hold.
 const CONNECTIONS: usize = 64;
 
@@ -59,8 +68,9 @@ impl Limits {
         Self { known: Arc::default(), local_too }
     }
 
-    fn free(&self, address: IpAddr) -> bool {
-        address.is_loopback() && !self.local_too
+    /// Whether the limits do not hold for this address.
+    pub(crate) fn free(&self, address: IpAddr) -> bool {
+        whose(address).is_loopback() && !self.local_too
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, Address>> {
@@ -73,13 +83,15 @@ impl Limits {
         // What has had time to recover is as good as new.
         if all.len() > 10_000 {
             all.retain(|_, one| {
-                let last = one.created.filled.max(one.checked.filled);
+                let last = one.created.filled.max(one.checked.filled).max(one.drawn.filled);
                 one.connections > 0 || now.duration_since(last).as_secs() < 600
             });
         }
-        act(all.entry(address).or_insert_with(|| Address {
+        act(all.entry(whose(address)).or_insert_with(|| Address {
             created: Bucket::new(20.0, 0.2, now),
             checked: Bucket::new(60.0, 1.0, now),
+            // Whoever leafs through a whole game asks for each of its positions.
+            drawn: Bucket::new(300.0, 10.0, now),
             connections: 0,
         }))
     }
@@ -92,6 +104,11 @@ impl Limits {
     /// Whether the address may have tiles checked now.
     pub(crate) fn may_check(&self, address: IpAddr) -> bool {
         self.free(address) || self.with(address, |one| one.checked.take(Instant::now()))
+    }
+
+    /// Whether something may be drawn for the address now that nobody has drawn before.
+    pub(crate) fn may_draw(&self, address: IpAddr) -> bool {
+        self.free(address) || self.with(address, |one| one.drawn.take(Instant::now()))
     }
 
     /// A connection of the address, unless it has too many.
@@ -150,12 +167,22 @@ mod tests {
     }
 
     #[test]
+    fn a_network_counts_as_one_address_where_it_has_many() {
+        let limits = Limits::default();
+        let address = |n: u32| format!("2001:db8::{n}").parse::<IpAddr>().unwrap();
+        assert_eq!((0..100).filter(|&n| limits.may_create(address(n))).count(), 20);
+        assert!(limits.may_create("2001:db8:0:1::1".parse().unwrap()), "another network is not concerned");
+        assert_eq!(whose("::ffff:192.0.2.1".parse().unwrap()), "192.0.2.1".parse::<IpAddr>().unwrap());
+    }
+
+    #[test]
     fn an_address_creates_so_many_games_and_this_machine_any_number() {
         let limits = Limits::default();
         let address: IpAddr = "192.0.2.1".parse().unwrap();
         assert_eq!((0..100).filter(|_| limits.may_create(address)).count(), 20);
         assert_eq!((0..100).filter(|_| limits.may_check(address)).count(), 60, "and has others checked");
-        let own: IpAddr = "127.0.0.1".parse().unwrap();
-        assert_eq!((0..100).filter(|_| limits.may_create(own)).count(), 100);
+        for own in ["127.0.0.1", "::1", "::ffff:127.0.0.1"].map(|own| own.parse().unwrap()) {
+            assert_eq!((0..100).filter(|_| limits.may_create(own)).count(), 100);
+        }
     }
 }

@@ -1,12 +1,12 @@
 //! Many games at once, to see what a server can take.
 
-use crate::client::{Client, ClientError, create};
+use crate::client::{Client, ClientError, create, request};
 use crate::protocol::{NewSeat, NewTable, PositionInfo, ToClient, ToServer};
 use bastide_engine::chance::{Seed, below};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
 /// What to play.
@@ -18,6 +18,8 @@ pub struct Load {
     pub bot: Option<String>,
     /// Turns after which a game is left; without a number it is played to the end.
     pub turns: Option<usize>,
+    /// So many clients ask for pictures of the games meanwhile, one after the other and as fast as they get them.
+    pub pictures: usize,
     /// What the choices follow from.
     pub seed: Seed,
 }
@@ -35,6 +37,10 @@ pub struct Report {
     pub acknowledged: Times,
     /// How long it took from there until it was a person's turn again: what a bot took for its own.
     pub waited: Times,
+    /// How long each picture took.
+    pub drawn: Times,
+    /// Pictures that were refused because there was too much to draw.
+    pub undrawn: usize,
 }
 
 /// How long something took, each time.
@@ -58,6 +64,11 @@ impl FromIterator<Duration> for Times {
 }
 
 impl Times {
+    /// How many times it was.
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
     /// What so many of a hundred did not exceed.
     pub fn percentile(&self, percent: f64) -> Duration {
         let last = self.0.len().saturating_sub(1);
@@ -69,16 +80,25 @@ impl Times {
 /// Connections that are opened at the same moment; once they are open, all games go on at once.
 const OPENING: usize = 128;
 
+/// How long a client that was refused a picture waits before it asks for the next.
+const PATIENCE: Duration = Duration::from_millis(100);
+
 /// Plays many games at once, each over a WebSocket of its own and with random choices.
 /// `done` is told of every game that is over or left.
 pub async fn run(server: SocketAddr, load: &Load, done: impl Fn()) -> Result<Report, ClientError> {
     let started = Instant::now();
-    let mut playing = JoinSet::new();
+    let (mut playing, mut watching) = (JoinSet::new(), JoinSet::new());
     let opening = Arc::new(Semaphore::new(OPENING));
+    let (tables, shown) = watch::channel(Vec::new());
+    let tables = Arc::new(tables);
     for number in 0..load.games {
         let one = Load { seed: load.seed.child(number as u64), ..load.clone() };
-        playing.spawn(play(server, one, Arc::clone(&opening)));
+        playing.spawn(play(server, one, Arc::clone(&opening), Arc::clone(&tables)));
     }
+    for number in 0..load.pictures {
+        watching.spawn(look(server, shown.clone(), number));
+    }
+    drop(tables);
     let (mut acknowledged, mut waited) = (Vec::new(), Vec::new());
     while let Some(finished) = playing.join_next().await {
         let mut one = finished.map_err(|error| ClientError::Gone(error.to_string()))??;
@@ -86,13 +106,60 @@ pub async fn run(server: SocketAddr, load: &Load, done: impl Fn()) -> Result<Rep
         waited.append(&mut one.waited);
         done();
     }
+    let (mut drawn, mut undrawn) = (Vec::new(), 0);
+    while let Some(finished) = watching.join_next().await {
+        let mut one = finished.map_err(|error| ClientError::Gone(error.to_string()))??;
+        drawn.append(&mut one.drawn);
+        undrawn += one.undrawn;
+    }
     Ok(Report {
         games: load.games,
         moves: acknowledged.len(),
         elapsed: started.elapsed(),
         acknowledged: acknowledged.into_iter().collect(),
         waited: waited.into_iter().collect(),
+        drawn: drawn.into_iter().collect(),
+        undrawn,
     })
+}
+
+/// What came of asking for pictures.
+#[derive(Default)]
+struct Looked {
+    drawn: Vec<Duration>,
+    undrawn: usize,
+}
+
+/// Asks for the picture of one game after the other, until none is played any more.
+async fn look(
+    server: SocketAddr,
+    mut tables: watch::Receiver<Vec<String>>,
+    number: usize,
+) -> Result<Looked, ClientError> {
+    let mut looked = Looked::default();
+    for turn in number.. {
+        // Nobody plays any more when nobody can add a table.
+        if tables.has_changed().is_err() {
+            break;
+        }
+        let table = {
+            let Ok(tables) = tables.wait_for(|tables| !tables.is_empty()).await else { break };
+            tables[turn % tables.len()].clone()
+        };
+        let asked = Instant::now();
+        let answer = request(server, "GET", &format!("/games/{table}/board.svg"), "").await?;
+        match answer.status {
+            200 => looked.drawn.push(asked.elapsed()),
+            429 | 503 => {
+                looked.undrawn += 1;
+                tokio::time::sleep(PATIENCE).await;
+            }
+            other => {
+                return Err(ClientError::Unreadable(format!("{other} for a picture: {:.200}", answer.body)));
+            }
+        }
+    }
+    Ok(looked)
 }
 
 /// How long things took in one game.
@@ -103,7 +170,12 @@ struct Course {
 }
 
 /// Plays one game, for both sides or against a bot.
-async fn play(server: SocketAddr, load: Load, opening: Arc<Semaphore>) -> Result<Course, ClientError> {
+async fn play(
+    server: SocketAddr,
+    load: Load,
+    opening: Arc<Semaphore>,
+    tables: Arc<watch::Sender<Vec<String>>>,
+) -> Result<Course, ClientError> {
     let permit = opening.acquire().await.map_err(|error| ClientError::Gone(error.to_string()))?;
     let here = |name: &str| NewSeat::Here { name: name.to_owned() };
     let other = load.bot.map_or_else(|| here("B"), |bot| NewSeat::Bot { bot });
@@ -112,6 +184,7 @@ async fn play(server: SocketAddr, load: Load, opening: Arc<Semaphore>) -> Result
     let created = create(server, &NewTable { game: "base".into(), seats, ..NewTable::default() }).await?;
     let tokens: Vec<String> = created.keys.iter().map(|key| key.token.clone()).collect();
     let mut client = Client::connect(server, &created.table).await?;
+    tables.send_modify(|tables| tables.push(created.table.clone()));
     drop(permit);
     client.say(&ToServer::Hello { tokens: tokens.clone(), since: 0 }).await?;
     let mut rng = load.seed.rng();

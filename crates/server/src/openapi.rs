@@ -1,6 +1,6 @@
 //! The description of the HTTP part for programs.
 
-use crate::http;
+use crate::{http, pictures};
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 
@@ -15,15 +15,15 @@ use utoipa::openapi::OpenApi as Document;
         http::create,
         http::check_tiles,
         http::info,
-        http::position,
-        http::features,
+        pictures::position,
+        pictures::features,
         http::rematch,
-        http::tiles,
+        pictures::tiles,
         http::record,
-        http::picture,
-        http::symbols,
-        http::table_tiles,
-        http::table_symbols
+        pictures::picture,
+        pictures::symbols,
+        pictures::table_tiles,
+        pictures::table_symbols
     )
 )]
 struct Api;

@@ -479,6 +479,10 @@ pub struct Refused {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub at: Option<FilePlace>,
+    /// In how many seconds to try again, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub wait: Option<u32>,
 }
 
 /// A place in a file of own tiles.
@@ -513,12 +517,20 @@ pub enum Code {
     Malformed,
     /// The message or request is too large.
     TooLarge,
-    /// Too many at once; wait a little.
+    /// Too many at once or in a day; wait as long as it says.
     TooMany,
+    /// There is too much to do here at the moment; wait a little.
+    Busy,
+    /// It comes from a page of another site.
+    OtherSite,
+    /// What is sent is not said to be JSON.
+    NotJson,
     /// The setup makes no sense.
     BadSetup,
     /// The game is not over yet.
     NotOver,
+    /// The game is over.
+    Over,
     /// Something failed here; nothing was lost.
     Internal,
 }

@@ -3,13 +3,14 @@
 use crate::protocol::{Code, FilePlace, Refused, Words};
 use crate::storage::StoreError;
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bastide_engine::lang::{Lang, Say, Text};
 use bastide_engine::mix::MixError;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::SetupError;
 use bastide_engine::tiles::TileFileError;
+use std::time::Duration;
 
 /// A text in both languages.
 pub(crate) fn both(text: Text) -> Words {
@@ -24,12 +25,17 @@ pub(crate) fn words(said: &impl Say) -> Words {
 impl Refused {
     /// A refusal with its sentence.
     pub(crate) fn new(code: Code, en: impl Into<String>, fr: impl Into<String>) -> Self {
-        Self { code, said: Words { en: en.into(), fr: fr.into() }, at: None }
+        Self { code, said: Words { en: en.into(), fr: fr.into() }, at: None, wait: None }
     }
 
     /// A refusal that somebody else has words for.
     pub(crate) fn told(code: Code, why: &impl Say) -> Self {
-        Self { code, said: words(why), at: None }
+        Self { code, said: words(why), at: None, wait: None }
+    }
+
+    /// The same, with when to try again.
+    pub(crate) fn after(self, time: Duration) -> Self {
+        Self { wait: u32::try_from(time.as_secs_f64().ceil() as u64).ok(), ..self }
     }
 
     pub(crate) fn unknown_table() -> Self {
@@ -82,6 +88,16 @@ impl Refused {
             "too many requests; wait a moment and try again",
             "trop de demandes ; attendez un instant et réessayez",
         )
+        .after(Duration::from_secs(1))
+    }
+
+    pub(crate) fn busy() -> Self {
+        Self::new(
+            Code::Busy,
+            "there is too much to draw here at the moment; try again in a few seconds",
+            "il y a trop à dessiner ici pour le moment ; réessayez dans quelques secondes",
+        )
+        .after(Duration::from_secs(3))
     }
 
     pub(crate) fn internal() -> Self {
@@ -95,12 +111,14 @@ impl Refused {
     const fn status(&self) -> StatusCode {
         match self.code {
             Code::UnknownTable => StatusCode::NOT_FOUND,
-            Code::WrongToken => StatusCode::FORBIDDEN,
-            Code::NotYourTurn | Code::Stale | Code::NotOver => StatusCode::CONFLICT,
+            Code::WrongToken | Code::OtherSite => StatusCode::FORBIDDEN,
+            Code::NotYourTurn | Code::Stale | Code::NotOver | Code::Over => StatusCode::CONFLICT,
             Code::Illegal | Code::BadSetup => StatusCode::UNPROCESSABLE_ENTITY,
             Code::Malformed => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -153,6 +171,7 @@ impl From<getrandom::Error> for Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        (self.status(), Json(self)).into_response()
+        let wait = self.wait.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (self.status(), wait, Json(self)).into_response()
     }
 }

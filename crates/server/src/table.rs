@@ -1,7 +1,8 @@
 //! One game being played: its log, its seats, and who is told.
 
-use crate::art::{Art, Drawings, Subject};
+use crate::art::Subject;
 use crate::describe;
+use crate::names;
 use crate::protocol::{Code, Entry, FeatureInfo, Refused, SeatInfo, SourceInfo, TableInfo, Words};
 use crate::refuse::both;
 use crate::secret;
@@ -165,10 +166,14 @@ impl Table {
         }
     }
 
-    /// What the tiles of this game look like.
-    pub(crate) async fn drawings(&self, art: &Art) -> Arc<Drawings> {
-        let course = self.course.lock().await;
-        art.of(&self.art, || Subject::of(course.game.state()))
+    /// How long its own tiles are.
+    pub(crate) fn tile_bytes(&self) -> usize {
+        self.head.setup.mix().own().iter().map(|own| own.text().len()).sum()
+    }
+
+    /// The name of its drawings.
+    pub(crate) fn art(&self) -> &str {
+        &self.art
     }
 
     fn result(&self, course: &Course) -> Vec<SourceInfo> {
@@ -196,17 +201,20 @@ impl Table {
         Moment { state: course.game.state().clone(), seq: course.log.len() as u32 }
     }
 
-    /// The position after so many actions.
-    pub(crate) async fn at(&self, seq: u32) -> Option<Moment> {
+    /// The position now, and what those who play are called.
+    pub(crate) async fn shown(&self) -> (Moment, Vec<Words>) {
         let course = self.course.lock().await;
-        let played = course.log.get(..seq as usize)?.to_vec();
+        let names = course.seats.iter().map(Seat::called).collect();
+        (Moment { state: course.game.state().clone(), seq: course.log.len() as u32 }, names)
+    }
+
+    /// The first so many actions. What they led to is worked out where that keeps nobody waiting.
+    pub(crate) async fn played(self: Arc<Self>, seq: u32) -> Option<Played> {
+        let course = self.course.lock().await;
+        let actions = course.log.get(..seq as usize)?.iter().map(|entry| entry.action.clone()).collect();
+        let names = course.seats.iter().map(Seat::called).collect();
         drop(course);
-        let mut state = Game::new(&self.head.setup).start();
-        for entry in &played {
-            // It was played before.
-            state.play(&entry.action).ok()?;
-        }
-        Some(Moment { state, seq })
+        Some(Played { table: self, actions, names })
     }
 
     /// The log from this number on, with the position it has led to.
@@ -304,8 +312,16 @@ impl Table {
 
     /// Changes a player's name.
     pub(crate) async fn rename(&self, player: Player, name: &str) -> Result<(), Refused> {
-        let name = checked_name(name)?;
+        let name = names::chosen(name)?;
         let mut course = self.course.lock().await;
+        // The record of a finished game names those who played it, and goes on doing so.
+        if course.game.state().actor() == Actor::Nobody {
+            return Err(Refused::new(
+                Code::Over,
+                "the game is over and its record keeps the names that were played under; take another name in the next game",
+                "la partie est finie et garde les noms sous lesquels elle a été jouée ; changez de nom à la prochaine partie",
+            ));
+        }
         self.storage.rename(&self.id, player.seat(), name.as_str().to_owned()).await?;
         course.seats[player.seat()].name = name;
         drop(course);
@@ -344,6 +360,25 @@ impl Table {
     }
 }
 
+/// The beginning of a game, as far as somebody wants to see it.
+pub(crate) struct Played {
+    table: Arc<Table>,
+    actions: Vec<Action>,
+    /// What those who play are called.
+    pub(crate) names: Vec<Words>,
+}
+
+impl Played {
+    /// The position it leads to.
+    pub(crate) fn replay(&self) -> Result<State, Refused> {
+        let mut state = Game::new(&self.table.head.setup).start();
+        for action in &self.actions {
+            state.play(action)?;
+        }
+        Ok(state)
+    }
+}
+
 /// A bot's turn: everything it needs, and nothing of the table's.
 pub(crate) struct BotTurn {
     pub(crate) player: Player,
@@ -351,17 +386,6 @@ pub(crate) struct BotTurn {
     pub(crate) seed: Seed,
     pub(crate) state: State,
     pub(crate) seq: u32,
-}
-
-/// A name that can be shown, or why it can't.
-pub(crate) fn checked_name(name: &str) -> Result<Name, Refused> {
-    Name::new(name.trim()).ok_or_else(|| {
-        Refused::new(
-            Code::Malformed,
-            format!("a name has 1 to {} characters", Name::MAX),
-            format!("un nom compte de 1 à {} caractères", Name::MAX),
-        )
-    })
 }
 
 /// Lets chance move for as long as it is its turn.

@@ -1,10 +1,11 @@
 //! All games: created, found, and played on by bots.
 
+use crate::names;
 use crate::protocol::{Code, Created, NewSeat, NewTable, NextTable, Refused, SeatKey};
 use crate::secret;
 use crate::setup;
 use crate::storage::{Storage, StoredSeat, StoredTable};
-use crate::table::{BotTurn, Table, checked_name, opening};
+use crate::table::{BotTurn, Table, opening};
 use crate::thinking::Thinking;
 use bastide_bots::{BotKind, Budget};
 use bastide_engine::action::Action;
@@ -45,8 +46,8 @@ impl Tables {
         let (mut seats, mut keys) = (Vec::new(), Vec::new());
         for (seat, player) in new.seats.iter().zip(1..) {
             let (name, bot, invited) = match seat {
-                NewSeat::Here { name } => (checked_name(name)?, None, false),
-                NewSeat::Invited { name } => (checked_name(name)?, None, true),
+                NewSeat::Here { name } => (names::chosen(name)?, None, false),
+                NewSeat::Invited { name } => (names::chosen(name)?, None, true),
                 NewSeat::Bot { bot } => {
                     let kind: BotKind = bot
                         .parse()
@@ -66,12 +67,21 @@ impl Tables {
         Ok(Created { table, keys })
     }
 
-    /// Another game for the same people. Whoever asks first makes it; the others are sent there.
-    pub(crate) async fn rematch(self: &Arc<Self>, table: &Table, token: &str) -> Result<NextTable, Refused> {
+    /// Another game for the same people. Whoever asks first makes it, if `admit` allows that; the others are sent there.
+    pub(crate) async fn rematch(
+        self: &Arc<Self>,
+        table: &Table,
+        token: &str,
+        admit: impl FnOnce() -> Result<(), Refused>,
+    ) -> Result<NextTable, Refused> {
         table.seat_of(token).await.ok_or_else(Refused::wrong_token)?;
         let (setup, seats) = table.anew().await?;
         let after = Some(table.id().to_owned());
-        Ok(NextTable { table: table.next_or(|| self.begin(setup, seats, after)).await? })
+        let begin = async || {
+            admit()?;
+            self.begin(setup, seats, after).await
+        };
+        Ok(NextTable { table: table.next_or(begin).await? })
     }
 
     /// Fixes the draws of a new game, keeps it and lets it begin.
@@ -81,7 +91,7 @@ impl Tables {
         seats: Vec<StoredSeat>,
         after: Option<String>,
     ) -> Result<String, Refused> {
-        let names = seats.iter().map(|seat| checked_name(&seat.name)).collect::<Result<Vec<Name>, _>>()?;
+        let names = seats.iter().map(|seat| names::kept(&seat.name)).collect::<Result<Vec<Name>, _>>()?;
         let seed = self.next_seed()?;
         let head = Record::new(setup, names);
         let created_at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64);
@@ -162,7 +172,7 @@ fn bot_name(new: &NewTable, player: u32, kind: BotKind) -> Result<Name, Refused>
     let alike = |seat: &&NewSeat| matches!(seat, NewSeat::Bot { bot } if bot.parse() == Ok(kind));
     let all = new.seats.iter().filter(alike).count();
     let number = new.seats.iter().take(player as usize).filter(alike).count();
-    checked_name(&if all > 1 { format!("{kind} {number}") } else { kind.to_string() })
+    names::chosen(&if all > 1 { format!("{kind} {number}") } else { kind.to_string() })
 }
 
 fn think(turn: &BotTurn, budget: Budget) -> Action {

@@ -301,14 +301,15 @@ async fn the_same_people_play_again_and_the_next_begins() {
 async fn many_games_are_played_at_once() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
-    let whole = Load { games: 20, bot: None, turns: None, seed: Seed::from(1) };
+    let whole = Load { games: 20, bot: None, turns: None, pictures: 2, seed: Seed::from(1) };
     let report = load::run(server.address, &whole, || {}).await.unwrap();
     assert_eq!(report.games, 20);
     assert!(report.moves > 20 * 60, "whole games: {} turns", report.moves);
     assert!(report.acknowledged.percentile(50.0) <= report.acknowledged.percentile(99.0));
-    let begun = Load { games: 5, bot: Some("merchant".into()), turns: Some(3), ..whole };
+    assert!(report.drawn.count() > 0, "and looked at");
+    let begun = Load { games: 5, bot: Some("merchant".into()), turns: Some(3), pictures: 0, ..whole };
     let report = load::run(server.address, &begun, || {}).await.unwrap();
-    assert_eq!((report.games, report.moves), (5, 15));
+    assert_eq!((report.games, report.moves, report.drawn.count()), (5, 15, 0));
     assert!(!report.waited.percentile(0.0).is_zero(), "the bot has answered each turn");
     server.stop().await;
 }

@@ -17,6 +17,7 @@ import type { Entry } from '../protocol/Entry';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { OwnSeat } from '../protocol/OwnSeat';
 import type { PositionInfo } from '../protocol/PositionInfo';
+import type { Refused } from '../protocol/Refused';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
 import { myGame, remember } from '../storage/games';
@@ -49,6 +50,8 @@ export interface Game {
   rename(player: number, name: string): void;
   /** What the server refused last. */
   notice(): Words | null;
+  /** Shows why something was refused that was asked for elsewhere. */
+  refused(refusal: Refused): void;
   dismiss(): void;
 }
 
@@ -199,6 +202,7 @@ export function createGame(id: string): Game {
       if (token) connection.rename(token, name);
     },
     notice,
+    refused: (refusal) => setNotice(refusal.said),
     dismiss: () => setNotice(null),
   };
 }

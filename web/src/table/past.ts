@@ -1,7 +1,7 @@
 // Earlier positions of a game, to show it again.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import { getFeatures, getPosition } from '../connection/http';
+import { getFeatures, getPosition, RefusedError } from '../connection/http';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Game } from './game';
@@ -34,8 +34,9 @@ export function createPast(game: Game, shown: () => boolean): Past {
         known.set(seq, found);
         // A slider moves faster than answers come: only the last one asked for is shown.
         if (wanted() === seq) setPosition(found);
-      } catch {
-        // The server is gone, and the page says so already; the next move of the slider asks again.
+      } catch (error) {
+        // If the server is gone, the page says so already; the next move of the slider asks again.
+        if (error instanceof RefusedError) game.refused(error.refusal);
       }
     }),
   );
@@ -56,8 +57,9 @@ export function createPast(game: Game, shown: () => boolean): Past {
       try {
         const found = await getFeatures(game.id, seq);
         setFeatures((before) => new Map(before).set(seq, found));
-      } catch {
+      } catch (error) {
         asked.delete(seq);
+        if (error instanceof RefusedError) game.refused(error.refusal);
       }
     },
   };

@@ -86,7 +86,8 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
       <Figure seat={props.seat.player} class="score-figure" />
       <div class="score-who">
         <span class="score-name">
-          <Show when={mine()} fallback={<Called name={say(props.seat.called)} />}>
+          {/* A finished game keeps the names that it was played under. */}
+          <Show when={mine() && !props.table.over} fallback={<Called name={say(props.seat.called)} />}>
             <button
               type="button"
               class="score-rename"

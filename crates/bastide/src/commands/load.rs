@@ -20,8 +20,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             "Jouer de nombreuses parties à la fois contre un serveur de cet ordinateur et le mesurer",
         ))
         .after_help(t.say(
-            "Examples:\n  bastide load --games 1000\n  bastide load --games 50 --bots seneschal --turns 10\n  bastide load --games 100 --server 127.0.0.1:8080 --json",
-            "Exemples :\n  bastide load --games 1000\n  bastide load --games 50 --bots seneschal --turns 10\n  bastide load --games 100 --server 127.0.0.1:8080 --json",
+            "Examples:\n  bastide load --games 1000\n  bastide load --games 50 --bots seneschal --turns 10\n  bastide load --games 20 --pictures 16\n  bastide load --games 100 --server 127.0.0.1:8080 --json",
+            "Exemples :\n  bastide load --games 1000\n  bastide load --games 50 --bots seneschal --turns 10\n  bastide load --games 20 --pictures 16\n  bastide load --games 100 --server 127.0.0.1:8080 --json",
         ))
         .arg(
             Arg::new("games")
@@ -43,6 +43,17 @@ pub(crate) fn command(lang: Lang) -> Command {
                 .help(t.say(
                     "Leave each game after so many turns of ours [default: play to the end]",
                     "Quitter chaque partie après tant de nos tours [défaut : jouer jusqu'au bout]",
+                )),
+        )
+        .arg(
+            Arg::new("pictures")
+                .long("pictures")
+                .value_name("N")
+                .default_value("0")
+                .value_parser(value_parser!(u64).range(0..=1000))
+                .help(t.say(
+                    "So many clients ask for pictures of the games meanwhile",
+                    "Nombre de clients qui demandent entre-temps des images des parties",
                 )),
         )
         .arg(
@@ -74,6 +85,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         games: *matches.get_one::<u64>("games").expect("it has a default") as usize,
         bot: bot.map(|bot| bot.name().to_owned()),
         turns: matches.get_one::<u64>("turns").map(|&turns| turns as usize),
+        pictures: *matches.get_one::<u64>("pictures").expect("it has a default") as usize,
         seed: game_args::seed(matches, lang)?,
     };
     let failed = |error: &dyn std::fmt::Display| {
@@ -105,6 +117,9 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
             "latency_ms": numbers(&report.acknowledged),
             "bot": bot.map(BotKind::name),
             "bot_ms": bot.map(|_| numbers(&report.waited)),
+            "pictures": report.drawn.count(),
+            "pictures_refused": report.undrawn,
+            "picture_ms": (load.pictures > 0).then(|| numbers(&report.drawn)),
         }));
     }
     let (games, moves) = (report.games, report.moves);
@@ -121,6 +136,14 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         Lang::En => format!("acknowledged within {p50:.1} ms (median), {p90:.1} ms (90 %), {p99:.1} ms (99 %), {max:.1} ms (all)"),
         Lang::Fr => format!("confirmés en {p50:.1} ms (médiane), {p90:.1} ms (90 %), {p99:.1} ms (99 %), {max:.1} ms (tous)"),
     })?;
+    if load.pictures > 0 {
+        let ([p50, p90, p99, max], count, refused) =
+            (milliseconds(&report.drawn), report.drawn.count(), report.undrawn);
+        output.line(match lang {
+            Lang::En => format!("{count} pictures within {p50:.0} ms (median), {p90:.0} ms (90 %), {p99:.0} ms (99 %), {max:.0} ms (all); {refused} refused"),
+            Lang::Fr => format!("{count} images en {p50:.0} ms (médiane), {p90:.0} ms (90 %), {p99:.0} ms (99 %), {max:.0} ms (toutes) ; {refused} refusées"),
+        })?;
+    }
     let Some(bot) = bot else { return Ok(()) };
     let [p50, p90, p99, max] = milliseconds(&report.waited);
     let title = bot.title().get(lang);

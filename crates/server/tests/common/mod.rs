@@ -7,15 +7,17 @@ use bastide_engine::record::Record;
 use bastide_server::Reach;
 use bastide_server::client::{Client, create, request};
 use bastide_server::protocol::{
-    Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, ToClient, ToServer,
+    Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, TileFile, ToClient, ToServer,
 };
 use bastide_server::storage::Storage;
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -67,6 +69,44 @@ impl Server {
         self.stop.send(()).unwrap();
         self.running.await.unwrap();
     }
+}
+
+/// An answer, byte by byte.
+pub struct Bare {
+    pub status: u16,
+    pub head: String,
+    pub body: Vec<u8>,
+}
+
+impl Bare {
+    /// A line of the head, by its name in small letters.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.filter(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()
+    }
+
+    pub fn refused(&self) -> Refused {
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|_| panic!("{}", String::from_utf8_lossy(&self.body)))
+    }
+}
+
+/// Sends a request with exactly these headers, besides what every request has.
+pub async fn send(server: &Server, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Bare {
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n{headers}\r\n{body}",
+        server.address,
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+    let head = String::from_utf8(answer[..end].to_vec()).unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    Bare { status, head, body: answer[end + 4..].to_vec() }
 }
 
 pub fn here(name: &str) -> NewSeat {
@@ -189,6 +229,31 @@ impl Guest {
         }
         actions
     }
+}
+
+/// A game of three meadows, over in no time.
+pub fn short_game(seats: Vec<NewSeat>) -> NewTable {
+    let text = "[set]\nid = 'meadows'\ntitle = 'Meadows'\ntitle_fr = 'Prés'\ntiles = 4\n\n\
+        [[tile]]\nid = 'meadow'\ncount = 4\nstart = true\nfeatures = ['field n e s w']\n";
+    NewTable {
+        game: "base".into(),
+        tiles: BTreeMap::from([("base".to_owned(), 0)]),
+        own_tiles: vec![TileFile { name: "meadows.toml".into(), text: text.into() }],
+        seats,
+        ..NewTable::default()
+    }
+}
+
+/// Plays for everybody until the game is over.
+pub async fn play_to_the_end(guest: &mut Guest, tokens: &[&str]) {
+    while let Some(player) = guest.position().turn {
+        let turn = guest.any_turn();
+        let turn: Vec<&str> = turn.iter().map(String::as_str).collect();
+        let seq = guest.position().seq;
+        let now = guest.play(tokens[player as usize - 1], seq, &turn).await.unwrap();
+        guest.hear_until(|guest| guest.log.len() as u32 >= now).await;
+    }
+    guest.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
 }
 
 /// Everybody at a table, each with the own seat, and last of all somebody who watches.

@@ -1,0 +1,186 @@
+//! What one address may have in a day of what costs the server most: games that it plays all by itself, and own tiles,
+//! which are kept with every game that has them.
+
+use crate::limits::whose;
+use crate::protocol::{Code, Refused};
+use lru::LruCache;
+use std::net::IpAddr;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Games of bots alone that an address can have played in a day.
+pub(crate) const BOT_GAMES: u32 = 20;
+
+/// Bytes of own tiles that an address can have kept in a day: eight games with as many as there can be.
+pub(crate) const TILE_BYTES: usize = 8_000_000;
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Addresses that are remembered. Those that were not heard of for longest are forgotten.
+const ADDRESSES: NonZeroUsize = NonZeroUsize::new(10_000).expect("it is not zero");
+
+/// What a game costs.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Cost {
+    /// Whether only bots play.
+    pub(crate) bots_alone: bool,
+    /// How long its own tiles are.
+    pub(crate) tile_bytes: usize,
+}
+
+/// What an address has had since its day began.
+#[derive(Clone, Copy)]
+struct Spent {
+    since: Instant,
+    bot_games: u32,
+    tile_bytes: usize,
+}
+
+/// Counts by address. A day begins with the first game that counts.
+#[derive(Clone)]
+pub(crate) struct Daily {
+    spent: Arc<Mutex<LruCache<IpAddr, Spent>>>,
+}
+
+impl Default for Daily {
+    fn default() -> Self {
+        Self { spent: Arc::new(Mutex::new(LruCache::new(ADDRESSES))) }
+    }
+}
+
+impl Daily {
+    /// Counts a game, unless that would be too much.
+    pub(crate) fn take(&self, address: IpAddr, cost: Cost, now: Instant) -> Result<(), Refused> {
+        if cost == Cost::default() {
+            return Ok(());
+        }
+        let mut all = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        let spent =
+            all.get_or_insert_mut(whose(address), || Spent { since: now, bot_games: 0, tile_bytes: 0 });
+        if now.saturating_duration_since(spent.since) >= DAY {
+            *spent = Spent { since: now, bot_games: 0, tile_bytes: 0 };
+        }
+        let bot_games = spent.bot_games + u32::from(cost.bots_alone);
+        let tile_bytes = spent.tile_bytes + cost.tile_bytes;
+        let left = (spent.since + DAY).saturating_duration_since(now);
+        if bot_games > BOT_GAMES {
+            return Err(too_many_bot_games(left));
+        }
+        if tile_bytes > TILE_BYTES {
+            return Err(too_many_tiles(left));
+        }
+        *spent = Spent { bot_games, tile_bytes, ..*spent };
+        Ok(())
+    }
+
+    /// Takes back what was counted for a game that was not made after all.
+    pub(crate) fn give_back(&self, address: IpAddr, cost: Cost) {
+        let mut all = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(spent) = all.get_mut(&whose(address)) {
+            spent.bot_games = spent.bot_games.saturating_sub(u32::from(cost.bots_alone));
+            spent.tile_bytes = spent.tile_bytes.saturating_sub(cost.tile_bytes);
+        }
+    }
+}
+
+fn too_many_bot_games(left: Duration) -> Refused {
+    let (en, fr) = in_words(left);
+    let refused = Refused::new(
+        Code::TooMany,
+        format!(
+            "{BOT_GAMES} games a day can be played by bots alone; come back in {en}, or take a seat yourself"
+        ),
+        format!(
+            "{BOT_GAMES} parties par jour peuvent être jouées par des robots seuls ; revenez dans {fr}, ou prenez \
+             une place vous-même"
+        ),
+    );
+    refused.after(left)
+}
+
+fn too_many_tiles(left: Duration) -> Refused {
+    let (en, fr) = in_words(left);
+    let most = TILE_BYTES / 1_000_000;
+    let refused = Refused::new(
+        Code::TooMany,
+        format!(
+            "{most} MB of own tiles can be played with in a day; come back in {en}, or play without them"
+        ),
+        format!(
+            "{most} Mo de tuiles personnelles peuvent être jouées par jour ; revenez dans {fr}, ou jouez sans elles"
+        ),
+    );
+    refused.after(left)
+}
+
+/// How long something takes, no shorter than it is.
+fn in_words(time: Duration) -> (String, String) {
+    let minutes = time.as_secs().div_ceil(60).max(1);
+    let (number, en, fr) =
+        if minutes > 60 { (minutes.div_ceil(60), "hour", "heure") } else { (minutes, "minute", "minute") };
+    let many = if number > 1 { "s" } else { "" };
+    (format!("{number} {en}{many}"), format!("{number} {fr}{many}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOTS: Cost = Cost { bots_alone: true, tile_bytes: 0 };
+    const TILES: Cost = Cost { bots_alone: false, tile_bytes: 1_000_000 };
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn an_address_has_so_much_a_day_and_then_again() {
+        let (daily, start, one) = (Daily::default(), Instant::now(), address("192.0.2.1"));
+        let count = |cost, now| (0..100).filter(|_| daily.take(one, cost, now).is_ok()).count();
+        assert_eq!((count(BOTS, start), count(TILES, start)), (20, 8), "each counts for itself");
+        assert_eq!(count(Cost::default(), start), 100, "other games are not counted here");
+        assert!(daily.take(address("192.0.2.2"), BOTS, start).is_ok(), "nor other addresses");
+        let late = start + DAY - Duration::from_secs(90 * 60);
+        let refused = daily.take(one, BOTS, late).unwrap_err();
+        assert!(refused.said.en.contains("come back in 2 hours"), "{}", refused.said.en);
+        assert!(refused.said.fr.contains("revenez dans 2 heures"), "{}", refused.said.fr);
+        assert_eq!(refused.wait, Some(90 * 60));
+        assert_eq!((count(BOTS, start + DAY), count(TILES, start + DAY)), (20, 8));
+    }
+
+    #[test]
+    fn what_was_not_made_does_not_count() {
+        let (daily, now, one) = (Daily::default(), Instant::now(), address("192.0.2.1"));
+        for _ in 0..100 {
+            daily.take(one, TILES, now).unwrap();
+            daily.give_back(one, TILES);
+        }
+    }
+
+    #[test]
+    fn a_network_counts_as_one_address_where_it_has_many() {
+        let (daily, now) = (Daily::default(), Instant::now());
+        let made = (0..100).filter(|n| daily.take(address(&format!("2001:db8::{n}")), BOTS, now).is_ok());
+        assert_eq!(made.count(), 20);
+        assert!(daily.take(address("2001:db8:0:1::"), BOTS, now).is_ok());
+    }
+
+    #[test]
+    fn no_more_addresses_are_remembered_than_there_is_room_for() {
+        let (daily, now) = (Daily::default(), Instant::now());
+        for number in 0..ADDRESSES.get() as u32 + 5 {
+            daily.take(IpAddr::V4(number.into()), BOTS, now).unwrap();
+        }
+        assert_eq!(daily.spent.lock().unwrap().len(), ADDRESSES.get());
+    }
+
+    #[test]
+    fn times_are_told_in_whole_hours_or_minutes() {
+        let told = |seconds| in_words(Duration::from_secs(seconds)).0;
+        assert_eq!(
+            [0, 60, 61, 3600, 3601, 86_400].map(told),
+            ["1 minute", "1 minute", "2 minutes", "60 minutes", "2 hours", "24 hours"]
+        );
+    }
+}
