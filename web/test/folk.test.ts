@@ -489,8 +489,8 @@ test('what was moved is shown on its squares', () => {
 
 // As the server names them.
 const KINDS = [
-  ...['dealt', 'opened', 'given', 'put-back', 'discarded', 'passed-over', 'mountain-raised', 'paid', 'rebuilt'],
-  'moved',
+  ...['dealt', 'opened', 'given', 'put-back', 'discarded', 'passed-over', 'mountain-raised', 'paid'],
+  ...['rebuilt', 'moved'],
   ...['sent-to-quarter', 'count-moved', 'left-quarter', 'river-ended', 'trade-opened', 'goods-scored'],
 ];
 
