@@ -4,6 +4,7 @@ mod common;
 
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{CityEvent, Event};
+use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
 use bastide_engine::record::Record;
 use bastide_engine::refusal::{Refusal, Step};
@@ -175,4 +176,25 @@ fn c16_a_record_without_the_option_is_read_with_its_default() {
     let each_wall =
         Record::parse(&text.replace("players 2\n", "players 2\noption guards each-wall\n")).unwrap();
     assert_eq!(each_wall.setup.option("guards"), "each-wall");
+}
+
+/// Such a game was played by other rules, so that it can't be played through; its reader is told.
+#[test]
+fn c16_a_record_without_the_option_that_can_not_be_played_says_what_may_be_the_reason() {
+    let text = "bastide 1\ngame city\nplayers 2\nplayer 1 \"Anna\"\nplayer 2 \"Ben\"\n\ndraw road-straight\n2 pass\n";
+    let error = Record::read(text).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "line 8, column 1: this can't be played: it is player 1's turn; the record names no option guards: if it is \
+         from before there was one, the game was played by other rules (C9, C16, C20), and only what comes before \
+         this line can be played again"
+    );
+    assert!(
+        error.say(Lang::Fr).contains("la partie ne nomme pas l'option guards"),
+        "{}",
+        error.say(Lang::Fr)
+    );
+    let named =
+        Record::read(&text.replace("players 2\n", "players 2\noption guards rulebook\n")).unwrap_err();
+    assert_eq!(named.to_string(), "line 9, column 1: this can't be played: it is player 1's turn");
 }

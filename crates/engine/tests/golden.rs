@@ -94,10 +94,16 @@ fn castle_with_a_choice_at_the_end() {
     check("castle-unfinished.txt");
 }
 
-/// The City for two, ended by the ring.
+/// The City for two, ended by a tile that narrows the gap of the ring.
 #[test]
 fn city_ring_two_players() {
-    check("city-ring-2.txt");
+    let file = "city-ring-2.txt";
+    check(file);
+    let game = read(file);
+    let lines: Vec<&str> = game.lines().collect();
+    let end = lines.iter().position(|line| *line == "# ends by ring").unwrap();
+    let last = lines[..end].iter().rfind(|line| line.starts_with(['1', '2'])).unwrap();
+    assert!(last.contains(" lay ") || last.contains(" follower "), "C20, without a building: {last}");
 }
 
 /// The City for three, to the last tile.
@@ -184,6 +190,13 @@ fn the_games_of_the_city_show_everything_about_its_walls() {
         let completes =
             |pair: &[&str]| pair[0].starts_with("# wall ") && pair[1].starts_with("# scored completed");
         assert!(lines.windows(2).any(completes), "{file}: a wall completes something");
+        // C16: with the third pile nobody posts a guard before all walls of the building are set.
+        let third = lines.iter().position(|line| line.starts_with("# pile 3")).unwrap();
+        let actions: Vec<&str> =
+            lines[third..].iter().copied().filter(|line| !line.starts_with('#')).collect();
+        let is = |line: &str, what: &str| line.split(' ').nth(1) == Some(what);
+        assert!(actions.iter().any(|line| is(line, "guard")), "{file}: no guard with the third pile");
+        assert!(!actions.windows(2).any(|pair| is(pair[0], "guard") && is(pair[1], "wall")), "{file}");
     }
 }
 

@@ -141,3 +141,54 @@ pub(crate) fn event(event: &CityEvent) -> Told {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_engine::chance::{Seed, below};
+    use bastide_engine::setup::{Request, Setup};
+    use bastide_engine::state::{Game, Match};
+
+    /// Three players with tiles of the third pile: who is asked, what is still to be set, and where the points of a
+    /// guard are told.
+    #[test]
+    fn c16_with_the_third_pile_guards_are_asked_for_when_nothing_is_to_be_set_any_more() {
+        let setup = Setup::new(&Request { game: "city", players: 3, ..Request::default() }).unwrap();
+        let (mut early, mut last, mut guards) = (0, 0, 0);
+        for seed in 0..30 {
+            let mut game = Match::seeded(&Game::new(&setup), Seed::from(seed));
+            let rng = &mut Seed::from(seed).child(1).rng();
+            while game.state().actor() != Actor::Nobody {
+                let state = game.state();
+                let player = match state.actor() {
+                    Actor::Player(player) => Some(player),
+                    _ => None,
+                };
+                let State::City(position) = state else { panic!("it is The City") };
+                if let (3, Some(question), Some(building)) =
+                    (position.pile(), state.question(), building(position))
+                {
+                    let told = points(state, &question.answers[0]);
+                    match (building.step.as_str(), building.to_set.len()) {
+                        ("wall", left) => {
+                            assert_eq!(Some(building.to_set[0]), player.map(number));
+                            assert_eq!(told.is_some(), left <= 3, "{left} walls to set");
+                            early += u32::from(told.is_none());
+                            last += u32::from(told.is_some());
+                        }
+                        ("guard", left) => {
+                            assert_eq!((left, told.is_some()), (0, true));
+                            guards += 1;
+                        }
+                        _ => {}
+                    }
+                }
+                let legal = state.legal_actions();
+                let action =
+                    game.deal().unwrap_or_else(|| legal[below(rng, legal.len() as u32) as usize].clone());
+                game.play(player, &action).unwrap();
+            }
+        }
+        assert!(early > 0 && last > 0 && guards > 0, "{early} {last} {guards}");
+    }
+}

@@ -71,6 +71,17 @@ async fn the_city_is_built_by_three_who_are_asked_one_after_the_other() {
                 let building = city(&guests[seat]).building.clone().unwrap();
                 let due = matches!(building.step.as_str(), "gate" | "wall");
                 assert!(!due || building.to_set.first() == Some(&turn), "C12: the first of those to come");
+                if city(&guests[seat]).pile == 3 {
+                    // C16: guards come when all walls are set, and only on the last of each.
+                    let takes_guard = building.to_set.len() <= tokens.len();
+                    for answer in &ask.answers {
+                        match answer.action.split(' ').next() {
+                            Some("wall") => assert_eq!(answer.points.is_some(), takes_guard),
+                            Some("guard") => assert!(building.to_set.is_empty() && answer.points.is_some()),
+                            _ => {}
+                        }
+                    }
+                }
                 assert!(
                     ask.answers.iter().all(|answer| !answer.said.en.is_empty() && !answer.said.fr.is_empty())
                 );

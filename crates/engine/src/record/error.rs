@@ -40,6 +40,9 @@ pub enum RecordFault {
     WrongScores(Vec<u32>),
     /// Scores are given but the game goes on.
     NotOver,
+    /// A record of The City that does not name the option `guards` can't be played through. If it is from before there
+    /// was the option, that is why: C9, C16 and C20 were read differently then.
+    Former(Box<RecordFault>),
 }
 
 /// What a reader of records was looking for.
@@ -171,6 +174,16 @@ impl Say for RecordFault {
             (Self::NotOver, Lang::Fr) => {
                 "des scores sont donnés, mais la partie n'est pas finie ; il manque des actions".into()
             }
+            (Self::Former(fault), Lang::En) => format!(
+                "{}; the record names no option guards: if it is from before there was one, the game was played by \
+                 other rules (C9, C16, C20), and only what comes before this line can be played again",
+                fault.say(lang)
+            ),
+            (Self::Former(fault), Lang::Fr) => format!(
+                "{} ; la partie ne nomme pas l'option guards : si elle date d'avant cette option, elle a été jouée \
+                 selon d'autres règles (C9, C16, C20), et seul ce qui précède cette ligne peut être rejoué",
+                fault.say(lang)
+            ),
         }
     }
 }

@@ -11,6 +11,8 @@ pub(super) struct Lines {
     pub(super) entries: Vec<usize>,
     pub(super) seed: usize,
     pub(super) scores: usize,
+    /// Whether the head names any option.
+    pub(super) names_options: bool,
 }
 
 impl Record {
@@ -34,6 +36,8 @@ struct Reader<'a> {
     /// The comment at the end of the current line.
     remark: Option<Remark>,
     current: Option<Line<'a>>,
+    /// Whether an option was named.
+    names_options: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -44,6 +48,7 @@ impl<'a> Reader<'a> {
             pending: Vec::new(),
             remark: None,
             current: None,
+            names_options: false,
         };
         reader.advance();
         reader
@@ -119,6 +124,7 @@ impl<'a> Reader<'a> {
             }
         })?;
         let setup = self.setup(&mut head)?;
+        lines.names_options = self.names_options;
         let names = (1..=setup.players())
             .map(|number| self.head_line(&mut head, |line| read_player(line, number)))
             .collect::<Result<_, _>>()?;
@@ -155,6 +161,7 @@ impl<'a> Reader<'a> {
             Ok((at, option, located(line, Wanted::Option)?.1))
         };
         while let Some((at, option, value)) = self.optional(head, "option", option)? {
+            self.names_options = true;
             request.options.push((option, value));
             setup = Setup::new(&request).map_err(refused(at))?;
         }

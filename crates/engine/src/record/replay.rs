@@ -1,6 +1,7 @@
 use super::{Record, RecordError, RecordFault};
 use crate::event::Event;
 use crate::position::Actor;
+use crate::setup::GameId;
 use crate::state::{Game, Match, State};
 
 /// A record played through.
@@ -48,6 +49,8 @@ impl Record {
                     Part::Entry(index) => lines.entries[index],
                     Part::Scores => lines.scores,
                 };
+                let former = record.setup.game() == GameId::City && !lines.names_options;
+                let fault = if former { RecordFault::Former(Box::new(fault)) } else { fault };
                 Err(RecordError { line, column: 1, fault })
             }
         }
