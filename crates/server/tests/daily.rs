@@ -48,7 +48,7 @@ async fn an_address_has_twenty_games_of_bots_alone_a_day() {
     server.stop().await;
 }
 
-/// A game whose own tiles have a million bytes.
+/// A game whose own tiles have almost a million bytes.
 fn heavy() -> NewTable {
     let mut new = short_game(vec![here("Anna"), here("Ben")]);
     let meadows = new.own_tiles[0].text.clone();
@@ -58,7 +58,7 @@ fn heavy() -> NewTable {
                 0 => meadows.clone(),
                 _ => meadows.replace("meadow", &format!("m{number}")).replace("start = true\n", ""),
             };
-            let text = format!("{text}#{}", "x".repeat(200_000 - text.len() - 1));
+            let text = format!("{text}#{}\n", "x".repeat(199_000 - text.len()));
             TileFile { name: format!("{number}.toml"), text }
         })
         .collect();

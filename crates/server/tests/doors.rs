@@ -5,12 +5,17 @@
 mod common;
 
 use bastide_server::Reach;
-use bastide_server::protocol::{Code, Created};
+use bastide_server::protocol::{Code, Created, NewTable};
 use bastide_server::store::Store;
-use common::{Server, send};
+use common::{Server, here, send};
 use std::sync::Arc;
 
-const GAME: &str = r#"{"game":"base","seats":[{"type":"here","name":"Anna"},{"type":"here","name":"Ben"}]}"#;
+/// A game that could be made.
+fn game() -> String {
+    let seats = vec![here("Anna"), here("Ben")];
+    serde_json::to_string(&NewTable { game: "base".into(), seats, ..NewTable::default() }).unwrap()
+}
+
 const JSON: (&str, &str) = ("Content-Type", "application/json");
 
 #[tokio::test]
@@ -19,7 +24,7 @@ async fn no_page_of_another_site_makes_a_game() {
     let (store, _writer) = Store::open(data.path()).await.unwrap();
     let server = Server::start_from(Arc::new(store.clone()), Reach::Open).await;
     let refused = async |path: &str, headers: &[(&str, &str)]| {
-        let answer = send(&server, "POST", path, headers, GAME).await;
+        let answer = send(&server, "POST", path, headers, &game()).await;
         let refused = answer.refused();
         assert!(!refused.said.en.is_empty() && refused.said.en != refused.said.fr);
         (answer.status, refused.code)
@@ -52,7 +57,7 @@ async fn no_page_of_another_site_makes_a_game() {
     // Our own page, and programs that are no pages.
     let page = [JSON, ("Origin", own.as_str()), ("Sec-Fetch-Site", "same-origin")];
     for headers in [&page[..], &[("Content-Type", "application/json; charset=utf-8")]] {
-        let answer = send(&server, "POST", "/api/tables", headers, GAME).await;
+        let answer = send(&server, "POST", "/api/tables", headers, &game()).await;
         assert_eq!(answer.status, 201, "{}", answer.head);
         serde_json::from_slice::<Created>(&answer.body).unwrap();
     }
@@ -64,10 +69,11 @@ async fn no_page_of_another_site_makes_a_game() {
 async fn a_page_behind_a_proxy_is_known_by_the_name_it_was_asked_for() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
-    let game = format!(
+    let wish = game();
+    let request = format!(
         "POST /api/tables HTTP/1.1\r\nHost: play.example\r\nOrigin: https://play.example\r\nConnection: close\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{GAME}",
-        GAME.len()
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{wish}",
+        wish.len()
     );
     let status = async |request: String| {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -77,8 +83,8 @@ async fn a_page_behind_a_proxy_is_known_by_the_name_it_was_asked_for() {
         stream.read_to_string(&mut answer).await.unwrap();
         answer[9..12].to_owned()
     };
-    assert_eq!(status(game.clone()).await, "201");
-    assert_eq!(status(game.replace("Host: play", "Host: other")).await, "403");
+    assert_eq!(status(request.clone()).await, "201");
+    assert_eq!(status(request.replace("Host: play", "Host: other")).await, "403");
     server.stop().await;
 }
 
@@ -86,13 +92,13 @@ async fn a_page_behind_a_proxy_is_known_by_the_name_it_was_asked_for() {
 async fn no_page_of_another_site_opens_a_socket() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
-    let created = send(&server, "POST", "/api/tables", &[JSON], GAME).await;
+    let created = send(&server, "POST", "/api/tables", &[JSON], &game()).await;
     let created: Created = serde_json::from_slice(&created.body).unwrap();
     let path = format!("/api/tables/{}/play", created.table);
     for elsewhere in [("Origin", "https://elsewhere.example"), ("Sec-Fetch-Site", "cross-site")] {
         let upgrade = [
             ("Upgrade", "websocket"),
-            ("Connection", "Upgrade"),
+            ("Connection", "close, upgrade"),
             ("Sec-WebSocket-Version", "13"),
             ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
             elsewhere,

@@ -91,12 +91,15 @@ impl Bare {
     }
 }
 
-/// Sends a request with exactly these headers, besides what every request has.
+/// Sends a request with these headers, besides what every request has. One that names `Connection` must say `close` in it.
 pub async fn send(server: &Server, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Bare {
     let mut stream = TcpStream::connect(server.address).await.unwrap();
-    let headers: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+    let named = headers.iter().any(|(name, _)| *name == "Connection");
+    let close: &[_] = if named { &[] } else { &[("Connection", "close")] };
+    let headers: String =
+        close.iter().chain(headers).map(|(name, value)| format!("{name}: {value}\r\n")).collect();
     let head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n{headers}\r\n{body}",
+        "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Length: {}\r\n{headers}\r\n{body}",
         server.address,
         body.len()
     );
@@ -231,10 +234,10 @@ impl Guest {
     }
 }
 
-/// A game of three meadows, over in no time.
+/// A game of ten meadows, over in no time.
 pub fn short_game(seats: Vec<NewSeat>) -> NewTable {
-    let text = "[set]\nid = 'meadows'\ntitle = 'Meadows'\ntitle_fr = 'Prés'\ntiles = 4\n\n\
-        [[tile]]\nid = 'meadow'\ncount = 4\nstart = true\nfeatures = ['field n e s w']\n";
+    let text = "[set]\nid = 'meadows'\ntitle = 'Meadows'\ntitle_fr = 'Prés'\ntiles = 11\n\n\
+        [[tile]]\nid = 'meadow'\ncount = 11\nstart = true\nfeatures = ['field n e s w']\n";
     NewTable {
         game: "base".into(),
         tiles: BTreeMap::from([("base".to_owned(), 0)]),
