@@ -81,10 +81,14 @@ fn a_bot_that_takes_over_chooses_what_the_one_before_would_have() {
 
 #[test]
 fn other_walls_are_other_decisions_for_the_random_bot() {
+    // With guards after each wall there are most decisions of one player after one tile.
+    let options = vec![("guards", "each-wall")];
+    let setup = Setup::new(&Request { game: "city", players: 2, options, ..Request::default() }).unwrap();
+    let game = Game::new(&setup);
     let mut answers = std::collections::BTreeSet::new();
-    for seed in 0..30 {
+    for seed in 0..400 {
         let mut last = None;
-        common::watch_kind(&game(2), BotKind::Random, seed, |state, player, action| {
+        common::watch_kind(&game, BotKind::Random, seed, |state, player, action| {
             if city(state).step() == Some(Step::Guard) {
                 let turn = (state.board().laid().len(), player);
                 if let Some((earlier, answer)) = last.replace((turn, action.to_string()))
@@ -157,9 +161,9 @@ fn it_posts_no_guard_where_nothing_will_ever_be_seen() {
 fn late_in_the_game_it_posts_guards_where_much_is_to_be_seen() {
     let (mut rich, mut posted) = (0, 0);
     for seed in 0..36 {
-        watch(seed, |position, player, action| {
+        watch(seed, |position, _, action| {
             let Some(edge) = position.wall_to_guard() else { return };
-            if position.left() <= 15 && position.supply(player) > 1 && position.row(edge).points() >= 7 {
+            if position.pile() == 3 && position.row(edge).points() >= 7 {
                 rich += 1;
                 posted += u32::from(*action == Action::Guard);
             }
