@@ -3,4 +3,4 @@
 /**
  * The kinds of refusal.
  */
-export type Code = "unknown-table" | "wrong-token" | "not-your-turn" | "illegal" | "stale" | "malformed" | "too-large" | "too-many" | "bad-setup" | "not-over" | "internal";
+export type Code = "unknown-table" | "wrong-token" | "not-your-turn" | "illegal" | "stale" | "malformed" | "too-large" | "too-many" | "busy" | "other-site" | "not-json" | "bad-setup" | "not-over" | "over" | "internal";

@@ -18,4 +18,8 @@ said: Words,
 /**
  * Where in a file of own tiles it was wrong.
  */
-at?: FilePlace, };
+at?: FilePlace, 
+/**
+ * In how many seconds to try again, where that is known.
+ */
+wait?: number, };
