@@ -181,7 +181,7 @@ impl<'t> Table<'t> {
         let start = self
             .get("start")
             .map(|value| value.get_ref().as_bool().ok_or_else(|| wrong("start", value, Expects::YesOrNo)));
-        let letter = self.get("letter").map(|value| letter(value));
+        let letter = self.get("letter").map(letter);
         Ok(Entry {
             id,
             letter: letter.transpose()?,

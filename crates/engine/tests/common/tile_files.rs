@@ -99,7 +99,7 @@ pub(crate) fn bad() -> Vec<Bad> {
     add("two heads", format!("{GOOD}\n[set]\nid = \"more\"\n"), 13, meadow, "\"set\" stands here for the second time", "« set » figure ici pour la deuxième fois");
     add("a single bracket", change("[[tile]]", "[tile]"), 6, None, "write [[tile]] above each tile", "écrivez [[tile]] au-dessus");
     add("tiles that are texts", "set = { id = \"a\", title = \"A\", tiles = 1 }\ntile = [\"city\"]\n".into(), 2, None, "write [[tile]]", "écrivez [[tile]]");
-    add("no tiles", GOOD[..GOOD.find("[[tile]]").unwrap()].to_owned(), 4, None, "has no tiles", "n'a pas de tuiles");
+    add("no tiles", GOOD[..GOOD.find("[[tile]]").expect("it has a tile")].to_owned(), 4, None, "has no tiles", "n'a pas de tuiles");
     add("a strange section", format!("{GOOD}\n[board]\nsize = 3\n"), 13, None, "nothing called \"board\" in the file; there can be [set], [[tile]]", "« board » dans le fichier ; il peut y avoir [set], [[tile]]");
     add("a strange key at the top", format!("version = 2\n{GOOD}"), 1, None, "nothing called \"version\" in the file", "« version » dans le fichier");
     add("a strange key of the set", change("tiles = 3", "tiles = 3\nauthor = \"me\""), 5, None, "nothing called \"author\" in [set]; there can be id, title", "« author » dans [set] ; il peut y avoir id, title");
@@ -154,7 +154,7 @@ pub(crate) fn bad() -> Vec<Bad> {
     add("an id of an expansion", change("my-meadow", "cathedral"), 7, Some("cathedral"), "\"Inns & Cathedrals\"", "« Auberges et Cathédrales »");
     add("an id of the Count", change("my-meadow", "wall-north-a"), 7, Some("wall-north-a"), "\"The Count of Carcassonne\"", "« Le Comte de Carcassonne »");
     add("a reserved id", change("my-meadow", "mountain"), 7, Some("mountain"), "\"Mountains\"", "« Montagnes »");
-    let again = &GOOD[GOOD.find("[[tile]]").unwrap()..];
+    let again = &GOOD[GOOD.find("[[tile]]").expect("it has a tile")..];
     add("an id twice", format!("{GOOD}{again}"), 13, meadow, "taken by an earlier tile", "déjà pris par une autre tuile");
     let start = GOOD.replace("count = 3", "count = 3\nstart = true");
     let second = again.replace("my-meadow", "second").replace("count = 3", "count = 3\nstart = true");
