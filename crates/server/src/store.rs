@@ -88,8 +88,13 @@ pub struct Store {
     pool: SqlitePool,
     jobs: mpsc::Sender<Job>,
     trouble: watch::Receiver<Trouble>,
-    /// When it was last tried whether it takes writes, and what came of it.
-    tried: Arc<Mutex<Option<(Instant, Result<(), StoreError>)>>>,
+    tried: Arc<Mutex<Option<Tried>>>,
+}
+
+/// When it was last tried whether the database takes writes, and what came of it.
+struct Tried {
+    when: Instant,
+    result: Result<(), StoreError>,
 }
 
 /// The task that writes. It ends when all handles of the store are gone and everything is written.
@@ -211,14 +216,12 @@ impl Store {
     async fn try_writing(&self) -> Result<(), StoreError> {
         // Held meanwhile: however many ask, one tries.
         let mut tried = self.tried.lock().await;
-        if let Some((when, result)) = &*tried
-            && when.elapsed() < KNOWN_FOR
-        {
-            return result.clone();
+        if let Some(known) = tried.as_ref().filter(|known| known.when.elapsed() < KNOWN_FOR) {
+            return known.result.clone();
         }
         let slow = || Err(StoreError::Failed("the disk does not answer".into()));
         let result = timeout(TRY, self.write(Write::Nothing)).await.unwrap_or_else(|_| slow());
-        *tried = Some((Instant::now(), result.clone()));
+        *tried = Some(Tried { when: Instant::now(), result: result.clone() });
         result
     }
 }
