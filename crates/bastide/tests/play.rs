@@ -28,8 +28,8 @@ fn a_whole_game_is_played_told_and_recorded() {
 #[test]
 fn a_game_of_the_city_shows_the_walls_and_asks_for_them() {
     // With these tiles the person leads the first building and is asked everything there is to ask.
-    let answers = "1\n\n".repeat(600);
-    let text = stdout(with_input(&["play", "--game", "city", "--bots", "random", "--seed", "8"], &answers));
+    let answers = "1\n1\n0\n".repeat(600);
+    let text = stdout(with_input(&["play", "--game", "city", "--bots", "random", "--seed", "20"], &answers));
     assert!(text.contains("The game is over"), "{text}");
     for words in [
         "═══════",
@@ -37,6 +37,7 @@ fn a_game_of_the_city_shows_the_walls_and_asks_for_them() {
         "Where shall the city gate stand?",
         "Set a wall at one end of the line",
         "Post a guard on the wall just set?",
+        "All walls are set. Post a guard on your last one?",
         "Set a tower at one end of the line?",
         "T1",
     ] {

@@ -133,7 +133,8 @@ fn players_are_told_that_the_tile_list_is_a_reconstruction() {
 }
 
 fn by_option(options: Vec<(&str, &str)>) -> Setup {
-    Setup::new(&Request { game: "city", players: 3, options, ..Request::default() }).expect("the setup is in order")
+    Setup::new(&Request { game: "city", players: 3, options, ..Request::default() })
+        .expect("the setup is in order")
 }
 
 #[test]

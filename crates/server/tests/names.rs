@@ -6,8 +6,8 @@ mod common;
 
 use bastide_engine::record::Record;
 use bastide_server::Terms;
-use bastide_server::client::{ClientError, create, get, request};
-use bastide_server::protocol::{Code, NewTable, NextTable, TableInfo, ToServer};
+use bastide_server::client::{ClientError, claim, create, get, new_secret, request};
+use bastide_server::protocol::{Claim, Code, NewTable, NextTable, TableInfo, ToServer};
 use bastide_server::storage::Storage;
 use bastide_server::store::Store;
 use common::{Guest, Server, here, invited, play_to_the_end, short_game};
@@ -34,9 +34,15 @@ async fn names_that_cannot_be_seen_are_refused_and_all_others_are_not() {
         }
     }
     let created = create(server.address, &new("Zoé 中文 العربية ß", "🦀")).await.unwrap();
-    let token = created.keys[1].token.clone();
+    let token = created.keys[0].token.clone();
     let mut guest = Guest::come(&server, &created.table, &[&token]).await;
     for name in UNSEEN {
+        let invitation = created.keys[1].token.clone();
+        let asked = Claim { invitation, secret: new_secret().unwrap(), name: Some(name.into()) };
+        let Err(ClientError::Refused(refusal)) = claim(server.address, &created.table, &asked).await else {
+            panic!("{name:?} was taken")
+        };
+        assert_eq!(refusal.code, Code::Malformed, "{name:?}");
         let before = guest.refusals.len();
         guest.client.say(&ToServer::Rename { token: token.clone(), name: name.into() }).await.unwrap();
         guest.hear_until(|guest| guest.refusals.len() > before).await;
