@@ -187,6 +187,15 @@ fn simulate_prints_the_figures_and_the_same_for_any_number_of_threads() {
 }
 
 #[test]
+fn simulate_counts_no_placements_where_no_tile_is_drawn() {
+    let of =
+        |more: &[&str]| stdout(bastide(&[&["simulate", "--bots", "random", "--games", "2"], more].concat()));
+    assert!(of(&[]).contains("placements per turn"));
+    let dealt = of(&["--variant", "architects"]);
+    assert!(dealt.contains("points on average") && !dealt.contains("NaN"), "{dealt}");
+}
+
+#[test]
 fn simulate_seats_one_bot_everywhere_or_each_where_it_is_named() {
     let seats = |args: &[&str]| {
         let args = [&["simulate", "--games", "1", "--json"], args].concat();

@@ -206,10 +206,13 @@ fn report(
             }
         })?;
     }
-    output.line(format_args!(
-        "  {placements:.2} {}",
-        t.say("placements per turn", "poses possibles par tour")
-    ))?;
+    // Where tiles come from hands, none is drawn to be counted.
+    if totals.turns > 0 {
+        output.line(format_args!(
+            "  {placements:.2} {}",
+            t.say("placements per turn", "poses possibles par tour")
+        ))?;
+    }
     output.line(format_args!(
         "  {unplaceable:.4} {}",
         t.say("unplaceable tiles per game", "tuiles injouables par partie")
