@@ -162,7 +162,7 @@ fn v10_tiles_are_taken_up_again() {
         &["--variant", "V10"],
         1,
         &[
-            "take a loose tile up and lay it elsewhere? [V10]",
+            "take a loose tile up and lay it elsewhere? What is completed stays. [V10]",
             "  [1] take up ",
             "(number, u for another tile)",
             "pays 1 point [V10]",
