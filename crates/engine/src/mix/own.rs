@@ -53,13 +53,13 @@ impl OwnTiles {
         if earlier.iter().any(|file| file.name() == name) {
             return Err(MixError::FileTwice(name.to_owned()));
         }
-        if text.len() > Self::MAX_BYTES {
-            return Err(MixError::FileTooLarge { file: name.to_owned(), bytes: text.len() });
-        }
         // As records write it, so that a game read from one is the same game; what some editors put before the first
         // character to say how the file is encoded is no part of it.
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
         let text: String = text.lines().flat_map(|line| [line.trim_end_matches('\r'), "\n"]).collect();
+        if text.len() > Self::MAX_BYTES {
+            return Err(MixError::FileTooLarge { file: name.to_owned(), bytes: text.len() });
+        }
         let set = |id: &str| match TileSet::PUBLISHED.contains(&id) {
             true => Err(TileFault::SetNameTaken(id.to_owned())),
             false => Ok(()),

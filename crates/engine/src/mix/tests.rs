@@ -179,6 +179,14 @@ fn limits_hold_for_everything_together() {
     }
     let large = format!("{MINE}#{}", "x".repeat(OwnTiles::MAX_BYTES));
     assert!(matches!(refused(&[], &[("a", &large)]), MixError::FileTooLarge { .. }));
+    // It counts as records write it, with an end to its last line: else a game could be begun and not be read again.
+    let full = |bytes: usize| format!("{MINE}#{}", "x".repeat(bytes - MINE.len() - 1));
+    let most = full(OwnTiles::MAX_BYTES - 1);
+    let again = mixed(&[], &[("a", &most)]).unwrap().mix().own()[0].text().to_owned();
+    assert!(mixed(&[], &[("a", &again)]).is_ok());
+    let bytes = OwnTiles::MAX_BYTES + 1;
+    let one_more = refused(&[], &[("a", &full(OwnTiles::MAX_BYTES))]);
+    assert_eq!(one_more, MixError::FileTooLarge { file: "a".into(), bytes });
 }
 
 #[test]
