@@ -85,10 +85,24 @@ describe('an invitation', () => {
     expect(secrets()[1]).toBe('b'.repeat(32));
   });
 
+  test('that another tab was faster with is found there a moment later', async () => {
+    serverThat('already-claimed', 'claimed');
+    const claimed = claim('one', 'i', away);
+    await vi.advanceTimersByTimeAsync(100);
+    rememberOpened('one', 'i', 'b'.repeat(32));
+    await vi.runAllTimersAsync();
+    expect(await claimed).toBe('b'.repeat(32));
+    expect(myGame('one')?.tokens).toEqual(['b'.repeat(32)]);
+  });
+
   test('that somebody else has opened is refused, and nothing is kept to play with', async () => {
-    serverThat('already-claimed');
-    await expect(claim('one', 'i', away)).rejects.toMatchObject({ refusal: { code: 'already-claimed' } });
-    expect(asked).toHaveLength(1);
+    serverThat('already-claimed', 'already-claimed');
+    const refused = expect(claim('one', 'i', away)).rejects.toMatchObject({
+      refusal: { code: 'already-claimed' },
+    });
+    await vi.runAllTimersAsync();
+    await refused;
+    expect(asked).toHaveLength(2);
     expect(myGames()).toEqual([]);
   });
 });
