@@ -1,8 +1,12 @@
 //! The web client, compiled into the executable.
 
+use crate::packing;
+use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::RustEmbed;
+use rust_embed::{EmbeddedFile, RustEmbed};
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -10,20 +14,45 @@ use rust_embed::RustEmbed;
 struct Client;
 
 /// A file of the client, or its one page for every address that is a page of the client's own.
-pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn serve(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = Client::get(path) {
         // Names of built files hold a hash of what is in them.
         let caching =
             if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
         let kind = file.metadata.mimetype().to_owned();
-        return ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, caching.to_owned())], file.data)
-            .into_response();
+        let headers = [
+            (header::CONTENT_TYPE, kind.as_str()),
+            (header::CACHE_CONTROL, caching),
+            (header::VARY, "accept-encoding"),
+        ];
+        return match packing::unpacks(&asked).then(|| packed(&file, &kind)).flatten() {
+            Some(packed) => packing::as_it_is((headers, packed), true),
+            None => packing::as_it_is((headers, file.data), false),
+        };
     }
     if !(path.is_empty() || path.starts_with("game/")) {
         return (StatusCode::NOT_FOUND, "not found").into_response();
     }
-    page(path.strip_prefix("game/"), &headers)
+    page(path.strip_prefix("game/"), &asked)
+}
+
+/// A file as it is sent to those who can unpack it, packed when it is asked for first; none where that gains nothing.
+fn packed(file: &EmbeddedFile, kind: &str) -> Option<Bytes> {
+    static PACKED: LazyLock<Mutex<HashMap<[u8; 32], Bytes>>> = LazyLock::new(Mutex::default);
+    let gains =
+        kind.starts_with("text/") || ["javascript", "json", "svg"].iter().any(|part| kind.contains(part));
+    if !gains {
+        return None;
+    }
+    let known = || PACKED.lock().unwrap_or_else(PoisonError::into_inner);
+    let hash = file.metadata.sha256_hash();
+    if let Some(packed) = known().get(&hash) {
+        return Some(packed.clone());
+    }
+    let packed = packing::pack(&file.data).ok()?;
+    known().insert(hash, packed.clone());
+    Some(packed)
 }
 
 /// The page, with the picture of the game it is about so that links unfold with it.

@@ -37,6 +37,39 @@ struct Spent {
     tile_bytes: usize,
 }
 
+impl Spent {
+    fn nothing(since: Instant) -> Self {
+        Self { since, bot_games: 0, tile_bytes: 0 }
+    }
+}
+
+/// What was counted for a game that is to be made. If it is not, be it that whoever asked for it has hung up, it does
+/// not count.
+#[must_use]
+pub(crate) struct Charge {
+    paid: Option<(Daily, IpAddr, Cost)>,
+}
+
+impl Charge {
+    /// For somebody who is not counted.
+    pub(crate) fn none() -> Self {
+        Self { paid: None }
+    }
+
+    /// The game is made.
+    pub(crate) fn keep(mut self) {
+        self.paid = None;
+    }
+}
+
+impl Drop for Charge {
+    fn drop(&mut self) {
+        if let Some((daily, address, cost)) = &self.paid {
+            daily.give_back(*address, *cost);
+        }
+    }
+}
+
 /// Counts by address. A day begins with the first game that counts.
 #[derive(Clone)]
 pub(crate) struct Daily {
@@ -51,15 +84,14 @@ impl Default for Daily {
 
 impl Daily {
     /// Counts a game, unless that would be too much.
-    pub(crate) fn take(&self, address: IpAddr, cost: Cost, now: Instant) -> Result<(), Refused> {
+    pub(crate) fn take(&self, address: IpAddr, cost: Cost, now: Instant) -> Result<Charge, Refused> {
         if cost == Cost::default() {
-            return Ok(());
+            return Ok(Charge::none());
         }
         let mut all = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
-        let spent =
-            all.get_or_insert_mut(whose(address), || Spent { since: now, bot_games: 0, tile_bytes: 0 });
+        let spent = all.get_or_insert_mut(whose(address), || Spent::nothing(now));
         if now.saturating_duration_since(spent.since) >= DAY {
-            *spent = Spent { since: now, bot_games: 0, tile_bytes: 0 };
+            *spent = Spent::nothing(now);
         }
         let bot_games = spent.bot_games + u32::from(cost.bots_alone);
         let tile_bytes = spent.tile_bytes + cost.tile_bytes;
@@ -71,11 +103,10 @@ impl Daily {
             return Err(too_many_tiles(left));
         }
         *spent = Spent { bot_games, tile_bytes, ..*spent };
-        Ok(())
+        Ok(Charge { paid: Some((self.clone(), address, cost)) })
     }
 
-    /// Takes back what was counted for a game that was not made after all.
-    pub(crate) fn give_back(&self, address: IpAddr, cost: Cost) {
+    fn give_back(&self, address: IpAddr, cost: Cost) {
         let mut all = self.spent.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(spent) = all.get_mut(&whose(address)) {
             spent.bot_games = spent.bot_games.saturating_sub(u32::from(cost.bots_alone));
@@ -137,12 +168,13 @@ mod tests {
     #[test]
     fn an_address_has_so_much_a_day_and_then_again() {
         let (daily, start, one) = (Daily::default(), Instant::now(), address("192.0.2.1"));
-        let count = |cost, now| (0..100).filter(|_| daily.take(one, cost, now).is_ok()).count();
+        let makes = |cost, now| daily.take(one, cost, now).map(Charge::keep).is_ok();
+        let count = |cost, now| (0..100).filter(|_| makes(cost, now)).count();
         assert_eq!((count(BOTS, start), count(TILES, start)), (20, 8), "each counts for itself");
         assert_eq!(count(Cost::default(), start), 100, "other games are not counted here");
         assert!(daily.take(address("192.0.2.2"), BOTS, start).is_ok(), "nor other addresses");
         let late = start + DAY - Duration::from_secs(90 * 60);
-        let refused = daily.take(one, BOTS, late).unwrap_err();
+        let refused = daily.take(one, BOTS, late).err().unwrap();
         assert!(refused.said.en.contains("come back in 2 hours"), "{}", refused.said.en);
         assert!(refused.said.fr.contains("revenez dans 2 heures"), "{}", refused.said.fr);
         assert_eq!(refused.wait, Some(90 * 60));
@@ -153,16 +185,15 @@ mod tests {
     fn what_was_not_made_does_not_count() {
         let (daily, now, one) = (Daily::default(), Instant::now(), address("192.0.2.1"));
         for _ in 0..100 {
-            daily.take(one, TILES, now).unwrap();
-            daily.give_back(one, TILES);
+            drop(daily.take(one, TILES, now).unwrap());
         }
     }
 
     #[test]
     fn a_network_counts_as_one_address_where_it_has_many() {
         let (daily, now) = (Daily::default(), Instant::now());
-        let made = (0..100).filter(|n| daily.take(address(&format!("2001:db8::{n}")), BOTS, now).is_ok());
-        assert_eq!(made.count(), 20);
+        let makes = |n| daily.take(address(&format!("2001:db8::{n}")), BOTS, now).map(Charge::keep).is_ok();
+        assert_eq!((0..100).filter(|&n: &u32| makes(n)).count(), 20);
         assert!(daily.take(address("2001:db8:0:1::"), BOTS, now).is_ok());
     }
 
@@ -170,7 +201,7 @@ mod tests {
     fn no_more_addresses_are_remembered_than_there_is_room_for() {
         let (daily, now) = (Daily::default(), Instant::now());
         for number in 0..ADDRESSES.get() as u32 + 5 {
-            daily.take(IpAddr::V4(number.into()), BOTS, now).unwrap();
+            daily.take(IpAddr::V4(number.into()), BOTS, now).unwrap().keep();
         }
         assert_eq!(daily.spent.lock().unwrap().len(), ADDRESSES.get());
     }

@@ -1,9 +1,10 @@
 //! The way in: connections are accepted, counted, and given only so much time.
 //!
 //! Whoever has sent half a request is waited for, and costs a file descriptor meanwhile. There are only so many to wait
-//! for: when one more comes, the one that was waited for longest goes. So nobody keeps others out by being slow.
+//! for: when one more comes, one goes, of the address that keeps the server waiting with most connections the one that
+//! was waited for longest. So nobody keeps others out by being slow, and whoever comes with many drives out their own.
 
-use crate::limits::{Limits, Visit};
+use crate::limits::{Limits, Place, whose};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -12,9 +13,9 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::{Pin, pin};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -35,6 +36,8 @@ pub struct Patience {
     pub request: Duration,
     /// For somebody to take what was sent.
     pub taken: Duration,
+    /// For a sign of life of whoever plays or watches; then they are asked for one, and waited for once more.
+    pub silence: Duration,
     /// How many connections it waits for at the same time.
     pub waiting: usize,
 }
@@ -42,9 +45,9 @@ pub struct Patience {
 impl Default for Patience {
     fn default() -> Self {
         // Own tiles have a megabyte at most, which takes a slow line half a minute.
-        let [head, request, taken] = [15, 60, 20].map(Duration::from_secs);
+        let [head, request, taken, silence] = [15, 60, 20, 30].map(Duration::from_secs);
         // Most places are for those who play.
-        Self { head, request, taken, waiting: (descriptors() / 4).clamp(64, 4096) }
+        Self { head, request, taken, silence, waiting: (descriptors() / 4).clamp(64, 4096) }
     }
 }
 
@@ -73,22 +76,55 @@ struct Door {
     limits: Limits,
     open: AtomicUsize,
     most: usize,
-    /// Those the server waits for, the one that waits longest first.
-    waiting: Mutex<BTreeMap<u64, Arc<Notify>>>,
+    /// Those the server waits for.
+    waiting: Mutex<Waiting>,
     turns: AtomicU64,
     patience: Patience,
 }
 
+/// Connections that the server waits for, by address, the one that waits longest first.
+#[derive(Default)]
+struct Waiting {
+    addresses: HashMap<IpAddr, BTreeMap<u64, Arc<Notify>>>,
+    count: usize,
+}
+
+impl Waiting {
+    fn insert(&mut self, address: IpAddr, turn: u64, leave: Arc<Notify>) {
+        self.addresses.entry(address).or_default().insert(turn, leave);
+        self.count += 1;
+    }
+
+    fn remove(&mut self, address: IpAddr, turn: u64) {
+        let Some(connections) = self.addresses.get_mut(&address) else { return };
+        self.count -= usize::from(connections.remove(&turn).is_some());
+        if connections.is_empty() {
+            self.addresses.remove(&address);
+        }
+    }
+
+    /// The one to go, if there is any.
+    fn longest_of_most(&mut self) -> Option<Arc<Notify>> {
+        let most = self.addresses.iter().max_by_key(|(_, connections)| connections.len());
+        let (address, turn, leave) = most.and_then(|(&address, connections)| {
+            let (&turn, leave) = connections.first_key_value()?;
+            Some((address, turn, Arc::clone(leave)))
+        })?;
+        self.remove(address, turn);
+        Some(leave)
+    }
+}
+
 impl Door {
-    fn waiting(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Notify>>> {
-        // The map is whole whenever the lock is free.
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        // It is whole whenever the lock is free.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sends away whoever was waited for longest, so that there is room for others. Says whether there was anybody.
+    /// Sends somebody away who is waited for, so that there is room for others. Says whether there was anybody.
     fn send_one_away(&self) -> bool {
-        let longest = self.waiting().pop_first();
-        longest.is_some_and(|(_, leave)| {
+        let one = self.waiting().longest_of_most();
+        one.is_some_and(|leave| {
             leave.notify_one();
             true
         })
@@ -101,10 +137,15 @@ impl Door {
             return None;
         }
         self.open.fetch_add(1, Ordering::Relaxed);
-        let guest =
-            Guest { door: Arc::clone(self), turn: AtomicU64::new(0), leave: Arc::default(), _visit: visit };
+        let guest = Guest {
+            door: Arc::clone(self),
+            address: whose(peer.ip()),
+            turn: AtomicU64::new(0),
+            leave: Arc::default(),
+            _visit: visit,
+        };
         guest.is_waited_for();
-        while self.waiting().len() > self.patience.waiting && self.send_one_away() {}
+        while self.waiting().count > self.patience.waiting && self.send_one_away() {}
         Some(Arc::new(guest))
     }
 }
@@ -112,10 +153,11 @@ impl Door {
 /// Somebody who is connected, for as long as the connection lasts, whatever it becomes.
 struct Guest {
     door: Arc<Door>,
+    address: IpAddr,
     /// Its place among those the server waits for.
     turn: AtomicU64,
     leave: Arc<Notify>,
-    _visit: Visit,
+    _visit: Place,
 }
 
 impl Guest {
@@ -124,13 +166,13 @@ impl Guest {
         let turn = self.door.turns.fetch_add(1, Ordering::Relaxed);
         let before = self.turn.swap(turn, Ordering::Relaxed);
         let mut waiting = self.door.waiting();
-        waiting.remove(&before);
-        waiting.insert(turn, Arc::clone(&self.leave));
+        waiting.remove(self.address, before);
+        waiting.insert(self.address, turn, Arc::clone(&self.leave));
     }
 
     /// They play, and are not waited for in this sense.
     fn has_come(&self) {
-        self.door.waiting().remove(&self.turn.load(Ordering::Relaxed));
+        self.door.waiting().remove(self.address, self.turn.load(Ordering::Relaxed));
     }
 }
 
@@ -291,5 +333,31 @@ impl AsyncWrite for Held {
 
     fn is_write_vectored(&self) -> bool {
         self.stream.is_write_vectored()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_comes_with_many_drives_out_their_own() {
+        let [one, many] = ["192.0.2.1", "192.0.2.2"].map(|text| text.parse().unwrap());
+        let mut waiting = Waiting::default();
+        let leave: Vec<Arc<Notify>> = (0..6).map(|_| Arc::default()).collect();
+        for (turn, address) in [one, many, many, one, many, many].into_iter().enumerate() {
+            waiting.insert(address, turn as u64, Arc::clone(&leave[turn]));
+        }
+        let mut gone = || {
+            let one = waiting.longest_of_most().unwrap();
+            leave.iter().position(|other| Arc::ptr_eq(&one, other)).unwrap()
+        };
+        assert_eq!([gone(), gone()], [1, 2], "the longest of those who have most");
+        waiting.remove(one, 0);
+        waiting.remove(one, 0);
+        waiting.remove(many, 5);
+        assert_eq!(waiting.count, 2);
+        assert!(waiting.longest_of_most().is_some() && waiting.longest_of_most().is_some());
+        assert!(waiting.longest_of_most().is_none() && waiting.addresses.is_empty());
     }
 }

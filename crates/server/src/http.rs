@@ -1,6 +1,6 @@
 //! The HTTP part: creating and reading games, pictures, the client itself.
 
-use crate::daily::{Cost, Daily};
+use crate::daily::{Charge, Cost, Daily};
 use crate::door::Patience;
 use crate::limits::Limits;
 use crate::protocol::{
@@ -10,8 +10,8 @@ use crate::protocol::{
 };
 use crate::refuse::both;
 use crate::studio::Studio;
-use crate::tables::Tables;
-use crate::{assets, invitation, openapi, pictures, setup, site, socket};
+use crate::tables::{Tables, to_the_end};
+use crate::{assets, invitation, openapi, packing, pictures, setup, site, socket};
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Request, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -27,6 +27,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
 /// What every handler has.
 #[derive(Clone)]
@@ -54,8 +55,11 @@ impl App {
     }
 
     /// Counts a game among what the address may have in a day.
-    fn spend(&self, address: IpAddr, cost: Cost) -> Result<(), Refused> {
-        if self.limits.free(address) { Ok(()) } else { self.daily.take(address, cost, Instant::now()) }
+    fn spend(&self, address: IpAddr, cost: Cost) -> Result<Charge, Refused> {
+        if self.limits.free(address) {
+            return Ok(Charge::none());
+        }
+        self.daily.take(address, cost, Instant::now())
     }
 }
 
@@ -85,7 +89,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/art/tables/{id}/symbols.svg", get(pictures::table_symbols))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(socket::MOST_BYTES))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(packing::is_open)))
         .layer(middleware::from_fn_with_state(app.patience, in_time))
         .layer(middleware::from_fn(site::guard))
         .layer(middleware::from_fn(secure))
@@ -263,13 +267,16 @@ pub(crate) async fn create(
         tile_bytes: new.own_tiles.iter().map(|file| file.text.len()).sum(),
     };
     // Of two reasons to wait the longer one is told.
-    app.spend(peer.ip(), cost)?;
+    let charge = app.spend(peer.ip(), cost)?;
     if !app.limits.may_create(peer.ip()) {
-        app.daily.give_back(peer.ip(), cost);
         return Err(Refused::too_many());
     }
-    let created = app.tables.create(&new).await.inspect_err(|_| app.daily.give_back(peer.ip(), cost))?;
-    Ok((StatusCode::CREATED, Json(created)))
+    let made = async move {
+        let created = app.tables.create(&new).await?;
+        charge.keep();
+        Ok(created)
+    };
+    Ok((StatusCode::CREATED, Json(to_the_end(made).await?)))
 }
 
 /// Whether a game could be played with these tiles.
@@ -351,9 +358,12 @@ async fn play(
     site::own_pages_only(&headers)?;
     let table = app.tables.find(&id).await?;
     let connection = app.limits.connect(peer.ip()).ok_or_else(Refused::too_many)?;
-    // A little more than a message may have, so that a larger one is refused in words and not by hanging up.
+    // More than a message may have, so that a larger one is refused in words and not by hanging up; not much more,
+    // because room for a frame is made as soon as its length is known.
+    let most = 4 * socket::MOST_BYTES;
     let upgrade = upgrade
-        .max_message_size(64 * socket::MOST_BYTES)
+        .max_message_size(most)
+        .max_frame_size(most)
         // What is read and sent is mostly small, and there may be thousands of sockets: 128 kB each is the default.
         .read_buffer_size(socket::BUFFER)
         .write_buffer_size(0);

@@ -19,6 +19,7 @@ mod limits;
 pub mod load;
 mod names;
 mod openapi;
+mod packing;
 mod pictures;
 mod presence;
 pub mod protocol;

@@ -119,52 +119,45 @@ impl Limits {
     }
 
     /// A connection of any kind from the address, unless it has too many.
-    pub(crate) fn visit(&self, address: IpAddr) -> Option<Visit> {
-        let free = self.free(address)
-            || self.with(address, |one| {
-                let free = one.visits < VISITS;
-                one.visits += usize::from(free);
-                free
-            });
-        free.then(|| Visit { limits: self.clone(), address })
+    pub(crate) fn visit(&self, address: IpAddr) -> Option<Place> {
+        self.place(address, |one| &mut one.visits, VISITS)
     }
 
     /// A connection of the address that plays or watches, unless it has too many.
-    pub(crate) fn connect(&self, address: IpAddr) -> Option<Connection> {
+    pub(crate) fn connect(&self, address: IpAddr) -> Option<Place> {
+        self.place(address, |one| &mut one.connections, CONNECTIONS)
+    }
+
+    /// One of so many places of the address, unless all are taken.
+    fn place(&self, address: IpAddr, taken: Taken, most: usize) -> Option<Place> {
         let free = self.free(address)
             || self.with(address, |one| {
-                let free = one.connections < CONNECTIONS;
-                one.connections += usize::from(free);
+                let taken = taken(one);
+                let free = *taken < most;
+                *taken += usize::from(free);
                 free
             });
-        free.then(|| Connection { limits: self.clone(), address })
+        free.then(|| Place { limits: self.clone(), address, taken })
     }
 }
 
-/// Counts as long as it lives.
-pub(crate) struct Connection {
-    limits: Limits,
-    address: IpAddr,
-}
-
-impl Drop for Connection {
-    fn drop(&mut self) {
-        if !self.limits.free(self.address) {
-            self.limits.with(self.address, |one| one.connections = one.connections.saturating_sub(1));
-        }
-    }
-}
+/// How many places of a kind an address has taken.
+type Taken = fn(&mut Address) -> &mut usize;
 
 /// Counts as long as it lives.
-pub(crate) struct Visit {
+pub(crate) struct Place {
     limits: Limits,
     address: IpAddr,
+    taken: Taken,
 }
 
-impl Drop for Visit {
+impl Drop for Place {
     fn drop(&mut self) {
         if !self.limits.free(self.address) {
-            self.limits.with(self.address, |one| one.visits = one.visits.saturating_sub(1));
+            self.limits.with(self.address, |one| {
+                let taken = (self.taken)(one);
+                *taken = taken.saturating_sub(1);
+            });
         }
     }
 }

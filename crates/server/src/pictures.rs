@@ -4,6 +4,7 @@
 use crate::art::Subject;
 use crate::describe;
 use crate::http::App;
+use crate::packing;
 use crate::protocol::{FeatureInfo, PositionInfo, Refused, TileKinds, Words};
 use crate::studio::Tag;
 use axum::body::Bytes;
@@ -14,11 +15,8 @@ use axum::response::{IntoResponse, Response};
 use bastide_engine::lang::Lang;
 use bastide_engine::setup::GameId;
 use bastide_render::{Picture, board_svg};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use serde::Serialize;
 use std::fmt;
-use std::io::Write;
 use std::net::{IpAddr, SocketAddr};
 
 /// Who asks, and what they can do with the answer.
@@ -42,7 +40,7 @@ impl FromRequestParts<App> for Asker {
         Ok(Self {
             address: peer.ip(),
             lang: accepted.split([',', ';']).find_map(|tag| tag.trim().parse().ok()).unwrap_or_default(),
-            packed: unpacks(text(&parts.headers, &header::ACCEPT_ENCODING)),
+            packed: packing::unpacks(&parts.headers),
             has: parts.headers.get(header::IF_NONE_MATCH).cloned(),
         })
     }
@@ -50,14 +48,6 @@ impl FromRequestParts<App> for Asker {
 
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> &'a str {
     headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
-}
-
-/// Whether gzip is among these encodings, and not only to say that it is unwanted.
-fn unpacks(accepted: &str) -> bool {
-    accepted.split(',').any(|one| {
-        let (name, quality) = one.split_once(";q=").unwrap_or((one, "1"));
-        name.trim().eq_ignore_ascii_case("gzip") && quality.trim().parse().is_ok_and(|q: f32| q > 0.0)
-    })
 }
 
 /// An answer that is drawn, apart from what is in it.
@@ -101,14 +91,10 @@ async fn send(
     }
     let draw = move || {
         let drawn = draw()?;
-        if packed { pack(&drawn) } else { Ok(Bytes::from(drawn)) }
+        if packed { packing::pack(drawn.as_bytes()) } else { Ok(Bytes::from(drawn)) }
     };
     let drawn = app.studio.ask(tag, asker.address, draw).await?;
-    let mut answer = (headers, [(header::CONTENT_TYPE, sheet.kind)], drawn).into_response();
-    if packed {
-        answer.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    }
-    Ok(answer)
+    Ok(packing::as_it_is((headers, [(header::CONTENT_TYPE, sheet.kind)], drawn), packed))
 }
 
 /// Whether a tag is one of those in a header. Who hands answers on may have marked it as a weak one.
@@ -118,15 +104,6 @@ fn is_among(tag: Tag, known: &HeaderValue) -> bool {
     known
         .map(|one| one.strip_prefix("W/").unwrap_or(one))
         .any(|one| one == "*" || one.trim_matches('"') == tag)
-}
-
-fn pack(text: &str) -> Result<Bytes, Refused> {
-    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
-    let packed = packer.write_all(text.as_bytes()).and_then(|()| packer.finish());
-    packed.map(Bytes::from).map_err(|error| {
-        tracing::error!(%error, "a drawing could not be packed");
-        Refused::internal()
-    })
 }
 
 fn json(value: &impl Serialize) -> Result<String, Refused> {

@@ -583,8 +583,10 @@ pub enum Code {
     BadSetup,
     /// The game is not over yet.
     NotOver,
-    /// It could not be written down, and so was not done; it can be tried again.
+    /// It could not be written down; it can be tried again.
     NotKept,
+    /// What is kept of the game can't be read at the moment; it can be tried again.
+    NotRead,
     /// What is kept of the game can't be read any more.
     Damaged,
     /// The game is over.

@@ -111,8 +111,16 @@ impl Refused {
     pub(crate) fn not_kept() -> Self {
         Self::new(
             Code::NotKept,
-            "this can't be written down at the moment, so it was not done; nothing is lost, try again shortly",
-            "impossible de l'enregistrer pour le moment, donc rien n'a été fait ; rien n'est perdu, réessayez bientôt",
+            "this can't be written down at the moment; nothing that was confirmed is lost, try again shortly",
+            "impossible de l'enregistrer pour le moment ; rien de ce qui a été confirmé n'est perdu, réessayez bientôt",
+        )
+    }
+
+    pub(crate) fn not_read() -> Self {
+        Self::new(
+            Code::NotRead,
+            "what was kept of this game can't be read at the moment; nothing is lost, try again shortly",
+            "ce qui a été gardé de cette partie ne peut être lu pour le moment ; rien n'est perdu, réessayez bientôt",
         )
     }
 
@@ -121,6 +129,17 @@ impl Refused {
             Code::Damaged,
             "what was kept of this game can't be read any more; tell whoever runs this server, or begin another game",
             "ce qui a été gardé de cette partie est devenu illisible ; prévenez la personne qui gère ce serveur, ou commencez une autre partie",
+        )
+    }
+
+    /// Still the code of damage: clients do the same about it.
+    pub(crate) fn forbidden() -> Self {
+        Self::new(
+            Code::Damaged,
+            "this game has a move that the rules of today do not allow: it was begun before they changed, or what was \
+             kept of it is damaged; begin another game",
+            "cette partie contient un coup que les règles d'aujourd'hui n'autorisent pas : elle a commencé avant leur \
+             changement, ou ce qui en a été gardé est abîmé ; commencez une autre partie",
         )
     }
 
@@ -148,7 +167,7 @@ impl Refused {
             Code::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Code::Busy | Code::NotKept => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Busy | Code::NotKept | Code::NotRead => StatusCode::SERVICE_UNAVAILABLE,
             Code::Damaged | Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -194,8 +213,16 @@ impl From<StoreError> for Refused {
                 tracing::error!(why, "a game can't be read");
                 Self::damaged()
             }
+            StoreError::Forbidden(why) => {
+                tracing::error!(why, "a game can't go on");
+                Self::forbidden()
+            }
             // What keeps games says why, once and not for every move.
             StoreError::Failed(_) | StoreError::Closed => Self::not_kept(),
+            StoreError::NotRead(why) => {
+                tracing::error!(why, "a game can't be read now");
+                Self::not_read()
+            }
             StoreError::Newer(_) | StoreError::Unreadable(..) | StoreError::InUse(_) => {
                 tracing::error!(%error, "the store can't be used");
                 Self::internal()

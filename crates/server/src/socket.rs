@@ -2,16 +2,17 @@
 
 use crate::describe;
 use crate::http::App;
-use crate::limits::{Bucket, Connection};
+use crate::limits::{Bucket, Place};
 use crate::protocol::{OwnSeat, Refused, ToClient, ToServer};
-use crate::table::{Attendance, Table, Update};
+use crate::table::{Attendance, Table, Update, Who};
 use axum::extract::ws::{Message, WebSocket};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::timeout;
+use tokio::time::{self, sleep, timeout};
 
 /// No message of a client is longer.
 pub(crate) const MOST_BYTES: usize = 16 * 1024;
@@ -19,8 +20,9 @@ pub(crate) const MOST_BYTES: usize = 16 * 1024;
 /// What is read at once. Messages of clients are mostly smaller, and one that is not takes several.
 pub(crate) const BUFFER: usize = 4 * 1024;
 
-/// How long a connection may be silent before it is asked for a sign of life, twice.
-const SILENCE: Duration = Duration::from_secs(30);
+/// Bytes that a connection has to take in a second, once it was waited for. The longest message, a whole game with own
+/// tiles, has about a megabyte.
+const LEAST_PER_SECOND: usize = 2_000;
 
 /// Messages a connection may send at once, and per second.
 const MESSAGES: (f64, f64) = (60.0, 20.0);
@@ -40,7 +42,7 @@ struct Client {
     told: u64,
     messages: Bucket,
     /// Counts against its address for as long as it is here.
-    _connection: Connection,
+    _connection: Place,
 }
 
 /// A seat whose secret a client has shown.
@@ -52,7 +54,7 @@ struct Own {
 }
 
 /// Serves a connection to its end.
-pub(crate) async fn serve(socket: WebSocket, app: App, table: Arc<Table>, connection: Connection) {
+pub(crate) async fn serve(socket: WebSocket, app: App, table: Arc<Table>, connection: Place) {
     let messages = Bucket::new(MESSAGES.0, MESSAGES.1, Instant::now());
     let mut client =
         Client { socket, app, table, own: Vec::new(), known: 0, told: 0, messages, _connection: connection };
@@ -66,35 +68,35 @@ impl Client {
     async fn run(&mut self) -> Result<(), Closed> {
         // Subscribed before the log is read, so that nothing falls between the two.
         let mut updates = self.table.subscribe();
-        loop {
-            let message = self.receive().await?;
-            match message {
-                ToServer::Hello { tokens, since } => {
-                    self.greet(&tokens, since).await?;
-                    break;
-                }
-                _ => self.refuse(None, Refused::malformed("hello is expected first")).await?,
-            }
-        }
-        let mut asked = false;
+        let silence = self.app.patience.silence;
         let mut closing = self.app.closing.clone();
+        let (tokens, since) = tokio::select! {
+            _ = closing.changed() => return Err(Closed),
+            hello = timeout(silence, self.hello()) => hello.map_err(|_| Closed)??,
+        };
+        self.greet(&tokens, since).await?;
+        // Counted from what was heard last, however much is told meanwhile.
+        let mut deadline = pin!(sleep(silence));
+        let mut asked = false;
         loop {
             tokio::select! {
                 _ = closing.changed() => return Err(Closed),
                 update = updates.recv() => self.follow(update).await?,
-                received = timeout(SILENCE, self.socket.recv()) => match received {
-                    Err(_) if asked => return Err(Closed),
-                    Err(_) => {
-                        asked = true;
-                        self.pass(Message::Ping(Vec::new().into())).await?;
+                () = &mut deadline => {
+                    if asked {
+                        return Err(Closed);
                     }
-                    Ok(message) => {
-                        asked = false;
-                        if let Some(message) = self.read(message).await? {
-                            self.answer(message).await?;
-                        }
+                    asked = true;
+                    deadline.as_mut().reset(time::Instant::now() + silence);
+                    self.pass(Message::Ping(Vec::new().into()), 0).await?;
+                }
+                message = self.socket.recv() => {
+                    asked = false;
+                    deadline.as_mut().reset(time::Instant::now() + silence);
+                    if let Some(message) = self.read(message).await? {
+                        self.answer(message).await?;
                     }
-                },
+                }
             }
         }
     }
@@ -116,12 +118,14 @@ impl Client {
         }
     }
 
-    /// The next message that can be read.
-    async fn receive(&mut self) -> Result<ToServer, Closed> {
+    /// What the client begins with.
+    async fn hello(&mut self) -> Result<(Vec<String>, u32), Closed> {
         loop {
-            let message = timeout(SILENCE, self.socket.recv()).await.map_err(|_| Closed)?;
-            if let Some(message) = self.read(message).await? {
-                return Ok(message);
+            let message = self.socket.recv().await;
+            match self.read(message).await? {
+                Some(ToServer::Hello { tokens, since }) => return Ok((tokens, since)),
+                Some(_) => self.refuse(None, Refused::malformed("hello is expected first")).await?,
+                None => {}
             }
         }
     }
@@ -172,7 +176,7 @@ impl Client {
                     Err(refusal) => self.refuse(Some(request), refusal).await,
                 }
             }
-            ToServer::Rename { token, name } => match rename(&self.table, &token, &name).await {
+            ToServer::Rename { token, name } => match self.table.rename(&token, &name).await {
                 Ok(()) => Ok(()),
                 Err(refusal) => self.refuse(None, refusal).await,
             },
@@ -255,24 +259,20 @@ impl Client {
 
     async fn send(&mut self, message: &ToClient) -> Result<(), Closed> {
         let text = serde_json::to_string(message).map_err(|_| Closed)?;
-        self.pass(Message::Text(text.into())).await
+        let bytes = text.len();
+        self.pass(Message::Text(text.into()), bytes).await
     }
 
-    /// Sends something. Whoever does not read is not waited for.
-    async fn pass(&mut self, message: Message) -> Result<(), Closed> {
-        let sent = timeout(self.app.patience.taken, self.socket.send(message)).await;
+    /// Sends something of so many bytes. The door hangs up on whoever takes nothing of it; here, on whoever takes for ever.
+    async fn pass(&mut self, message: Message, bytes: usize) -> Result<(), Closed> {
+        let patience = self.app.patience.taken + Duration::from_secs((bytes / LEAST_PER_SECOND) as u64);
+        let sent = timeout(patience, self.socket.send(message)).await;
         sent.map_err(|_| Closed)?.map_err(|_| Closed)
     }
 }
 
 async fn play(table: &Table, token: &str, seq: u32, actions: &[String]) -> Result<u32, Refused> {
-    let player = table.seat_of(token).await?;
     let read = |text: &String| text.parse::<Action>().map_err(|error| Refused::unreadable(&error));
     let actions: Vec<Action> = actions.iter().map(read).collect::<Result<_, Refused>>()?;
-    table.play(player, seq, &actions).await
-}
-
-async fn rename(table: &Table, token: &str, name: &str) -> Result<(), Refused> {
-    let player = table.seat_of(token).await?;
-    table.rename(player, name).await
+    table.play(Who::Holder(token), seq, &actions).await
 }

@@ -85,12 +85,16 @@ pub enum StoreError {
     InUse(PathBuf),
     /// What is there can't be read: somebody else has changed it, or the disk has.
     Damaged(String),
+    /// What was played is not allowed by the rules: they have changed since, or it is damaged.
+    Forbidden(String),
     /// Somebody else was faster: the number or the place is taken.
     Taken(String),
     /// Somebody else has claimed the seat before.
     Claimed,
-    /// The database can't be read or written now. What was to be written is most likely not there; whoever must know looks again.
+    /// The database can't be written now. What was to be written is most likely not there; whoever must know looks again.
     Failed(String),
+    /// The database can't be read now.
+    NotRead(String),
     /// The server is shutting down.
     Closed,
 }
@@ -101,7 +105,11 @@ impl fmt::Display for StoreError {
             Self::Newer(path) => write!(f, "{} was written by a newer version", path.display()),
             Self::Unreadable(path, why) => write!(f, "{} can't be used: {why}", path.display()),
             Self::InUse(path) => write!(f, "{} is used by another server", path.display()),
-            Self::Damaged(why) | Self::Taken(why) | Self::Failed(why) => f.write_str(why),
+            Self::Damaged(why)
+            | Self::Forbidden(why)
+            | Self::Taken(why)
+            | Self::Failed(why)
+            | Self::NotRead(why) => f.write_str(why),
             Self::Claimed => f.write_str("somebody else has claimed the seat"),
             Self::Closed => f.write_str("the server is shutting down"),
         }

@@ -9,6 +9,7 @@ use crate::storage::{
 use bastide_engine::chance::Seed;
 use files::Files;
 use futures_util::future::BoxFuture;
+use sqlx::error::DatabaseError;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -35,9 +36,17 @@ impl From<sqlx::Error> for StoreError {
             {
                 Self::Taken(error.to_string())
             }
+            sqlx::Error::Database(error) if is_corruption(&*error) => Self::Damaged(error.to_string()),
             error => Self::Failed(error.to_string()),
         }
     }
+}
+
+/// Whether SQLite says that the file itself is broken, which trying again does not mend: its results `CORRUPT` and
+/// `NOTADB`, whatever more it says in the bits above.
+fn is_corruption(error: &dyn DatabaseError) -> bool {
+    let code = error.code().and_then(|code| code.parse::<u32>().ok());
+    matches!(code.map(|code| code & 0xff), Some(11 | 26))
 }
 
 /// How long it is known whether the database takes writes before it is tried again.
@@ -255,7 +264,11 @@ impl Storage for Store {
 
     fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>> {
         let id = id.to_owned();
-        Box::pin(async move { self.find(&id).await })
+        let not_read = |error| match error {
+            StoreError::Failed(why) => StoreError::NotRead(why),
+            other => other,
+        };
+        Box::pin(async move { self.find(&id).await.map_err(not_read) })
     }
 
     fn writable(&self) -> Kept<'_, ()> {

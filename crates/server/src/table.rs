@@ -2,7 +2,7 @@
 
 mod seats;
 
-pub(crate) use seats::Attendance;
+pub(crate) use seats::{Attendance, Who};
 
 use crate::art::Subject;
 use crate::describe;
@@ -84,7 +84,9 @@ impl Course {
             let player = player.map(Player::new);
             // The dealer has to come along.
             game.deal();
-            let events = game.play(player, &action).map_err(|refusal| at(&refusal))?;
+            let events = game.play(player, &action).map_err(|refusal| {
+                StoreError::Forbidden(format!("game {}: action {seq}: {refusal}", stored.id))
+            })?;
             log.push(Logged { player, action, events });
         }
         let (reinvited, next) = (stored.reinvited.clone(), stored.next.clone());
@@ -96,6 +98,10 @@ impl Course {
 }
 
 impl Course {
+    fn is_over(&self) -> bool {
+        self.game.state().actor() == Actor::Nobody
+    }
+
     /// Notes whether something could be kept: if not, it is not known what the store has.
     fn unless_failed<T, E: Into<Refused>>(&mut self, kept: Result<T, E>) -> Result<T, Refused> {
         self.doubtful |= kept.is_err();
@@ -273,38 +279,41 @@ impl Table {
         describe::features(&moment.state, &names)
     }
 
-    /// The same game for the same people, as it is to be kept: whoever was second begins.
-    pub(crate) async fn anew(&self) -> Result<(Setup, People), Refused> {
-        let course = self.course.lock().await;
-        if course.game.state().actor() != Actor::Nobody {
+    /// The game after this one, if there is one.
+    pub(crate) async fn next(&self) -> Option<String> {
+        self.course.lock().await.next.clone()
+    }
+
+    /// The game after this one, for somebody who has played this one: the one there is, or, if `admit` allows it, the
+    /// one that `create` makes for the same people, of whom the second begins.
+    pub(crate) async fn next_or<A, F>(
+        &self,
+        token: &str,
+        admit: impl FnOnce() -> Result<A, Refused>,
+        create: impl FnOnce(A, Setup, People) -> F,
+    ) -> Result<String, Refused>
+    where
+        F: Future<Output = Result<String, Refused>>,
+    {
+        // Held while it is made: two who ask at once are sent to the same one, and no seat changes hands in between.
+        let mut course = self.course.lock().await;
+        self.make_sure(&mut course).await?;
+        course.seat_of(token)?;
+        if !course.is_over() {
             return Err(Refused::new(
                 Code::NotOver,
                 "the game is not over; play it to the end first",
                 "la partie n'est pas finie ; jouez-la d'abord jusqu'au bout",
             ));
         }
-        let mut seats: Vec<StoredSeat> = course.seats.iter().map(Seat::stored).collect();
-        seats.rotate_left(1);
-        Ok((self.head.setup.clone(), People { seats, owner_hash: self.owner_hash.clone() }))
-    }
-
-    /// The game after this one, if there is one.
-    pub(crate) async fn next(&self) -> Option<String> {
-        self.course.lock().await.next.clone()
-    }
-
-    /// The game after this one: the one there is, or the one that `create` makes.
-    pub(crate) async fn next_or<F>(&self, create: impl FnOnce() -> F) -> Result<String, Refused>
-    where
-        F: Future<Output = Result<String, Refused>>,
-    {
-        // Held while it is made, so that two who ask at once are sent to the same one.
-        let mut course = self.course.lock().await;
-        self.make_sure(&mut course).await?;
         if let Some(next) = &course.next {
             return Ok(next.clone());
         }
-        let made = create().await;
+        let admitted = admit()?;
+        let mut seats: Vec<StoredSeat> = course.seats.iter().map(Seat::stored).collect();
+        seats.rotate_left(1);
+        let people = People { seats, owner_hash: self.owner_hash.clone() };
+        let made = create(admitted, self.head.setup.clone(), people).await;
         let next = course.unless_failed(made)?;
         course.next = Some(next.clone());
         drop(course);
@@ -318,19 +327,23 @@ impl Table {
             return Ok(());
         }
         let stored = self.storage.load(&self.id).await?.ok_or_else(Refused::unknown_table)?;
-        let known = course.log.len();
-        *course = Course::replay(&self.head, &stored)?;
+        let (head, known) = (self.head.clone(), course.log.len());
+        let replayed = tokio::task::spawn_blocking(move || Course::replay(&head, &stored)).await;
+        *course = replayed.map_err(|error| StoreError::Damaged(format!("game {}: {error}", self.id)))??;
         if course.log.len() != known {
             tracing::warn!(table = self.id, known, kept = course.log.len(), "the store had another log");
             let _ = self.updates.send(Update::Moved);
         }
+        // A seat may have changed hands, too.
+        self.changed();
         Ok(())
     }
 
     /// Plays all of these actions or none. When this returns, they are on the disk; then everybody is told.
-    pub(crate) async fn play(&self, player: Player, seq: u32, actions: &[Action]) -> Result<u32, Refused> {
+    pub(crate) async fn play(&self, who: Who<'_>, seq: u32, actions: &[Action]) -> Result<u32, Refused> {
         let mut course = self.course.lock().await;
         self.make_sure(&mut course).await?;
+        let player = course.player(who)?;
         if course.log.len() as u32 != seq {
             return Err(Refused::stale());
         }
@@ -350,7 +363,7 @@ impl Table {
         course.game = game;
         course.log.append(&mut added);
         let now = course.log.len() as u32;
-        if course.game.state().actor() == Actor::Nobody {
+        if course.is_over() {
             tracing::info!(table = self.id, scores = ?course.game.state().scores(), "a game is over");
         }
         drop(course);
@@ -360,12 +373,13 @@ impl Table {
     }
 
     /// Changes a player's name.
-    pub(crate) async fn rename(&self, player: Player, name: &str) -> Result<(), Refused> {
+    pub(crate) async fn rename(&self, token: &str, name: &str) -> Result<(), Refused> {
         let name = names::chosen(name)?;
         let mut course = self.course.lock().await;
         self.make_sure(&mut course).await?;
+        let player = course.seat_of(token)?;
         // The record of a finished game names those who played it, and goes on doing so.
-        if course.game.state().actor() == Actor::Nobody {
+        if course.is_over() {
             return Err(Refused::new(
                 Code::Over,
                 "the game is over and its record keeps the names that were played under; take another name in the next game",

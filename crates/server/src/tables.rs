@@ -1,5 +1,6 @@
 //! All games: created, found, and played on by bots.
 
+use crate::daily::Charge;
 use crate::names;
 use crate::protocol::{
     Claim, Claimed, Code, Created, Invite, NewSeat, NewTable, NextTable, Refused, SeatKey,
@@ -7,7 +8,7 @@ use crate::protocol::{
 use crate::secret;
 use crate::setup;
 use crate::storage::{Storage, StoreError, StoredSeat, StoredTable};
-use crate::table::{BotTurn, People, Table, opening};
+use crate::table::{BotTurn, People, Table, Who, opening};
 use crate::thinking::Thinking;
 use bastide_bots::{BotKind, Budget};
 use bastide_engine::action::Action;
@@ -19,8 +20,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// What a bot whose action could not be kept waits at least before it tries again.
+/// What a bot whose action could not be kept waits at least before it tries again, and at most.
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
 /// The games in memory, and the way to the others.
 pub(crate) struct Tables {
@@ -88,11 +90,21 @@ impl Tables {
             let claimed = table.claim(&claim).await?;
             let mut next = table.next().await;
             while let Some(id) = next.take() {
-                let after = tables.find(&id).await?;
-                // Where somebody had come before the seat was invited again here, it is theirs.
-                if after.claim(&claim).await.is_ok() {
-                    next = after.next().await;
-                }
+                let claimed_too = async {
+                    let after = tables.find(&id).await?;
+                    after.claim(&claim).await?;
+                    Ok::<_, Refused>(after.next().await)
+                };
+                next = match claimed_too.await {
+                    Ok(next) => next,
+                    // The same claim, made again, does what is left.
+                    Err(refused) if refused.code == Code::NotKept => return Err(refused),
+                    // The seat here is theirs, whatever is wrong with a game after it.
+                    Err(refused) => {
+                        tracing::info!(table = id, why = refused.said.en, "a seat was not taken here too");
+                        None
+                    }
+                };
             }
             Ok(claimed)
         })
@@ -113,17 +125,19 @@ impl Tables {
         self: &Arc<Self>,
         table: &Arc<Table>,
         token: &str,
-        admit: impl FnOnce() -> Result<(), Refused> + Send + 'static,
+        admit: impl FnOnce() -> Result<Charge, Refused> + Send + 'static,
     ) -> Result<NextTable, Refused> {
-        table.seat_of(token).await?;
-        let (setup, people) = table.anew().await?;
-        let after = Some(table.id().to_owned());
-        let (tables, table) = (Arc::clone(self), Arc::clone(table));
-        let begin = async move || {
-            admit()?;
-            tables.begin(setup, people, after).await
-        };
-        to_the_end(async move { table.next_or(begin).await.map(|table| NextTable { table }) }).await
+        let (tables, table, token) = (Arc::clone(self), Arc::clone(table), token.to_owned());
+        to_the_end(async move {
+            let after = Some(table.id().to_owned());
+            let begin = async |charge: Charge, setup, people| {
+                let next = tables.begin(setup, people, after).await?;
+                charge.keep();
+                Ok(next)
+            };
+            table.next_or(&token, admit, begin).await.map(|table| NextTable { table })
+        })
+        .await
     }
 
     /// Fixes the draws of a new game, keeps it and lets it begin.
@@ -154,8 +168,10 @@ impl Tables {
         };
         self.storage.create(stored, after).await?;
         tracing::info!(table = id, "a game was created");
-        // Finding it wakes its bots.
-        self.find(&id).await?;
+        // Finding it wakes its bots. If that fails, the first who comes does: it is there.
+        if let Err(refused) = self.find(&id).await {
+            tracing::error!(table = id, why = refused.said.en, "a new game was not found");
+        }
         Ok(id)
     }
 
@@ -215,11 +231,13 @@ impl Tables {
                     tracing::error!(table = table.id(), "a bot failed");
                     return;
                 };
+                let mut pause = BETWEEN_TRIES;
                 let played = loop {
-                    match table.play(player, seq, std::slice::from_ref(&action)).await {
-                        // It has thought enough: it plays as soon as there is room again.
-                        Err(refused) if refused.code == Code::NotKept => {
-                            tokio::time::sleep(BETWEEN_TRIES).await;
+                    match table.play(Who::Bot(player), seq, std::slice::from_ref(&action)).await {
+                        // It has thought enough: it plays as soon as that can be kept again.
+                        Err(refused) if matches!(refused.code, Code::NotKept | Code::NotRead) => {
+                            tokio::time::sleep(pause).await;
+                            pause = (2 * pause).min(LONGEST_PAUSE);
                             storage.recovered().await;
                         }
                         played => break played,
@@ -240,7 +258,7 @@ impl Tables {
 }
 
 /// Does something to the end even if whoever asked for it hangs up: what is on the disk has to be in memory too.
-async fn to_the_end<T: Send + 'static>(
+pub(crate) async fn to_the_end<T: Send + 'static>(
     doing: impl Future<Output = Result<T, Refused>> + Send + 'static,
 ) -> Result<T, Refused> {
     tokio::spawn(doing).await.unwrap_or_else(|error| {
@@ -263,88 +281,4 @@ fn think(turn: &BotTurn, budget: Budget) -> Action {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::storage::{Kept, StoredAction, StoredClaim, StoredReinvitation};
-    use crate::store::Store;
-    use std::pin::pin;
-    use std::task::{Context, Waker};
-    use tokio::sync::Semaphore;
-
-    /// A disk that takes its time for a claim.
-    struct Slow {
-        store: Store,
-        ready: Semaphore,
-    }
-
-    impl Storage for Slow {
-        fn create(&self, table: StoredTable, after: Option<String>) -> Kept<'_, ()> {
-            self.store.create(table, after)
-        }
-
-        fn append(&self, table: &str, first: u32, actions: Vec<StoredAction>) -> Kept<'_, ()> {
-            self.store.append(table, first, actions)
-        }
-
-        fn rename(&self, table: &str, player: usize, name: String) -> Kept<'_, ()> {
-            self.store.rename(table, player, name)
-        }
-
-        fn claim(&self, table: &str, claim: StoredClaim) -> Kept<'_, ()> {
-            let table = table.to_owned();
-            Box::pin(async move {
-                let _ready = self.ready.acquire().await;
-                self.store.claim(&table, claim).await
-            })
-        }
-
-        fn reinvite(
-            &self,
-            table: &str,
-            number: u32,
-            again: StoredReinvitation,
-            invitation_hash: Vec<u8>,
-        ) -> Kept<'_, ()> {
-            self.store.reinvite(table, number, again, invitation_hash)
-        }
-
-        fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>> {
-            self.store.load(id)
-        }
-
-        fn writable(&self) -> Kept<'_, ()> {
-            self.store.writable()
-        }
-
-        fn recovered(&self) -> futures_util::future::BoxFuture<'static, ()> {
-            self.store.recovered()
-        }
-    }
-
-    #[tokio::test]
-    async fn a_claim_is_done_to_its_end_when_whoever_asked_hangs_up() {
-        let data = tempfile::tempdir().unwrap();
-        let (store, _writer) = Store::open(data.path()).await.unwrap();
-        let disk = Arc::new(Slow { store, ready: Semaphore::new(0) });
-        let tables = Arc::new(Tables::new(Arc::<Slow>::clone(&disk), None));
-        let seats = vec![NewSeat::Here { name: "Anna".into() }, NewSeat::Invited { name: "Ben".into() }];
-        let new = NewTable { game: "base".into(), seats, ..NewTable::default() };
-        let created = tables.create(&new).await.unwrap();
-        let table = tables.find(&created.table).await.unwrap();
-        let mut updates = table.subscribe();
-        let claim = Claim {
-            invitation: created.keys[1].token.clone(),
-            secret: secret::new_token().unwrap(),
-            name: None,
-        };
-        {
-            let asked = pin!(tables.claim(Arc::clone(&table), claim));
-            assert!(asked.poll(&mut Context::from_waker(Waker::noop())).is_pending());
-        }
-        disk.ready.add_permits(1);
-        // A server that has forgotten it must fail the test, not hold it up.
-        let told = tokio::time::timeout(std::time::Duration::from_secs(60), updates.recv()).await;
-        told.expect("everybody is told").unwrap();
-        assert!(table.info().await.seats[1].taken);
-    }
-}
+mod tests;

@@ -8,19 +8,19 @@ use bastide_server::client::{Client, request};
 use bastide_server::protocol::{Code, Refused, ToClient, ToServer};
 use bastide_server::store::Store;
 use bastide_server::{Patience, Reach, Terms};
-use common::{Server, here, table};
+use common::{Guest, Server, here, table};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{interval, timeout};
 
 const NEVER: Duration = Duration::from_secs(3600);
 const SOON: Duration = Duration::from_millis(100);
 
 /// For a server that waits for ever, so that a test sees only what it is about.
 fn patient() -> Patience {
-    Patience { head: NEVER, request: NEVER, taken: NEVER, waiting: 1000 }
+    Patience { head: NEVER, request: NEVER, taken: NEVER, silence: NEVER, waiting: 1000 }
 }
 
 async fn server(reach: Reach, patience: Patience) -> (Server, tempfile::TempDir) {
@@ -127,6 +127,67 @@ async fn who_does_not_read_is_hung_up_on() {
     };
     timeout(Duration::from_secs(60), ask).await.expect("it hangs up on whoever does not read");
     is_well(&server).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_gives_no_sign_of_life_has_left_however_much_happens_at_the_table() {
+    let (server, _data) = server(Reach::Open, Patience { silence: SOON, ..patient() }).await;
+    let created = table(&server, vec![here("Anna"), here("Ben")]).await;
+    let [anna, ben] = [0, 1].map(|seat| created.keys[seat].token.as_str());
+    let _lost = Guest::come(&server, &created.table, &[ben]).await;
+    let mut anna_there = Guest::come(&server, &created.table, &[anna]).await;
+    // More often than he is waited for.
+    let mut now_and_then = interval(SOON / 2);
+    let wait = async {
+        for number in 0.. {
+            now_and_then.tick().await;
+            let name = format!("Anna {}", number % 10);
+            let rename = ToServer::Rename { token: anna.into(), name: name.clone() };
+            anna_there.client.say(&rename).await.unwrap();
+            let seats = |guest: &Guest| guest.table.as_ref().unwrap().seats.clone();
+            anna_there.hear_until(|guest| seats(guest)[0].name == name).await;
+            if !seats(&anna_there)[1].present {
+                break;
+            }
+        }
+    };
+    timeout(Duration::from_secs(60), wait).await.expect("he is seen to have left");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_never_says_hello_is_hung_up_on_however_often_they_knock() {
+    let (server, _data) = server(Reach::Open, Patience { silence: SOON, ..patient() }).await;
+    let created = table(&server, vec![here("Anna"), here("Ben")]).await;
+    let mut rude = Client::connect(server.address, &created.table).await.unwrap();
+    let knock = async {
+        while rude.say(&ToServer::Features).await.is_ok() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(Duration::from_secs(60), knock).await.expect("it hangs up");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn no_room_is_made_for_a_message_that_is_far_too_long() {
+    let (server, _data) = server(Reach::Open, patient()).await;
+    let created = table(&server, vec![here("Anna"), here("Ben")]).await;
+    let head = format!(
+        "GET /api/tables/{}/play HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        created.table
+    );
+    let mut stream = send(&server, &head).await;
+    // The head of a frame of text with ten megabytes, of which none comes.
+    let mut frame = vec![0x81, 0xff];
+    frame.extend(10_000_000_u64.to_be_bytes());
+    frame.extend([0; 4]);
+    stream.write_all(&frame).await.unwrap();
+    let mut said = Vec::new();
+    let ended = timeout(Duration::from_secs(60), stream.read_to_end(&mut said)).await;
+    assert!(ended.is_ok(), "it hangs up without having waited for it");
     server.stop().await;
 }
 

@@ -122,6 +122,30 @@ async fn a_seat_is_given_to_the_first_who_claims_it_and_after_it_is_invited_agai
     store.claim("a", claim(6, 8, "Cleo")).await.unwrap();
 }
 
+#[tokio::test]
+async fn a_file_that_the_disk_has_damaged_is_told_from_one_that_can_not_be_read_now() {
+    let data = tempfile::tempdir().unwrap();
+    let (store, writer) = Store::open(data.path()).await.unwrap();
+    store.create(stored("a"), None).await.unwrap();
+    drop(store);
+    writer.finish().await;
+    let path = data.path().join("bastide.sqlite3");
+    let mut database = SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
+    let page: i64 = sqlx::query_scalar("select rootpage from sqlite_master where name = 'actions'")
+        .fetch_one(&mut database)
+        .await
+        .unwrap();
+    let size: i64 = sqlx::query_scalar("pragma page_size").fetch_one(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    let mut bytes = std::fs::read(&path).unwrap();
+    let begin = ((page - 1) * size) as usize;
+    bytes[begin..begin + size as usize].fill(0xff);
+    std::fs::write(&path, bytes).unwrap();
+    let (store, _writer) = Store::open(data.path()).await.unwrap();
+    let error = store.load("a").await.unwrap_err();
+    assert!(matches!(error, StoreError::Damaged(_)), "{error:?}");
+}
+
 async fn refused(folder: &Path) -> StoreError {
     let path = folder.join("bastide.sqlite3");
     let before = std::fs::read(&path).unwrap();

@@ -7,7 +7,7 @@ import { forgetOpened, rememberOpened, rememberToken, secretFor } from '../stora
 import { agreed } from './agreed';
 
 /** What a moment may change. */
-const PASSING: Refused['code'][] = ['too-many', 'too-slow', 'busy', 'not-kept', 'internal'];
+const PASSING: Refused['code'][] = ['too-many', 'too-slow', 'busy', 'not-kept', 'not-read', 'internal'];
 
 const passes = (error: unknown): boolean =>
   error instanceof UnreachableError ||

@@ -1,6 +1,6 @@
 //! Who may sit where: secrets and invitations, who has come, and who is there.
 
-use super::Table;
+use super::{Course, Table};
 use crate::names;
 use crate::presence::Presence;
 use crate::protocol::{Claim, Claimed, Invite, Refused, Reinvited, SeatInfo, SeatKey, Words};
@@ -88,19 +88,43 @@ pub(super) fn told(again: &StoredReinvitation, creator: Option<&Seat>) -> Reinvi
     }
 }
 
-impl Table {
+/// Who acts at a table.
+#[derive(Clone, Copy)]
+pub(crate) enum Who<'a> {
+    /// Whoever shows this secret.
+    Holder(&'a str),
+    /// A bot at its seat.
+    Bot(Player),
+}
+
+impl Course {
     /// The seat that a secret opens. An invitation opens none.
-    pub(crate) async fn seat_of(&self, token: &str) -> Result<Player, Refused> {
+    pub(super) fn seat_of(&self, token: &str) -> Result<Player, Refused> {
         let hash = secret::hash(token);
-        let seats = &self.course.lock().await.seats;
-        if let Some(seat) = seats.iter().position(|seat| seat.is_opened_by(&hash)) {
+        if let Some(seat) = self.seats.iter().position(|seat| seat.is_opened_by(&hash)) {
             return Ok(Player::new(seat));
         }
-        Err(match seats.iter().find(|seat| seat.is_invited_by(&hash)) {
+        Err(match self.seats.iter().find(|seat| seat.is_invited_by(&hash)) {
             Some(Seat { token_hash: None, .. }) => Refused::unclaimed(),
             Some(_) => Refused::already_claimed(),
             None => Refused::wrong_token(),
         })
+    }
+
+    /// The seat of whoever acts.
+    pub(super) fn player(&self, who: Who<'_>) -> Result<Player, Refused> {
+        match who {
+            Who::Holder(token) => self.seat_of(token),
+            Who::Bot(player) => Ok(player),
+        }
+    }
+}
+
+impl Table {
+    /// The seat that a secret opens now. Whoever wants to do something there shows it again with that: it may be
+    /// void by then.
+    pub(crate) async fn seat_of(&self, token: &str) -> Result<Player, Refused> {
+        self.course.lock().await.seat_of(token)
     }
 
     /// Gives the seat of an invitation to the first who claims it. When this returns, it is on the disk.
@@ -126,7 +150,8 @@ impl Table {
         if course.seats.iter().any(known) || self.owner_hash.as_ref() == Some(&token_hash) {
             return Err(Refused::unfit_secret());
         }
-        let name = name.unwrap_or_else(|| course.seats[player].name.clone());
+        // The record of a finished game goes on naming those who played it.
+        let name = name.filter(|_| !course.is_over()).unwrap_or_else(|| course.seats[player].name.clone());
         let stored = StoredClaim {
             player,
             invitation_hash,
