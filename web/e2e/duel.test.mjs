@@ -107,7 +107,7 @@ test('a friend joins by link; a whole game, and then the next', { timeout: 240_0
   for (const page of everybody) assert.deepEqual(page.complaints, []);
 });
 
-test('two people at one device take turns', { timeout: 60_000 }, async () => {
+test('two people at one device take turns', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
   await page.goto(world.url);
   await page.locator('[data-seat="1"] input').fill('Anna');

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => world?.stop());
 
-test('the page speaks French, and English when asked to', { timeout: 60_000 }, async () => {
+test('the page speaks French, and English when asked to', { timeout: 240_000 }, async () => {
   const page = await openPage(world, { locale: 'fr-FR' });
   await page.goto(world.url);
   await page.getByRole('heading', { name: 'Nouvelle partie' }).waitFor();

@@ -78,7 +78,8 @@ export async function openPage(world, options = {}) {
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  // Only what hangs is to fail: on a busy machine a page takes many times as long as usual.
+  context.setDefaultTimeout(60_000);
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

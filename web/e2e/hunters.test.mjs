@@ -174,7 +174,7 @@ async function startGame(page) {
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-test('a hut by a finger: no place for one lies upon another', { timeout: 60_000 }, async () => {
+test('a hut by a finger: no place for one lies upon another', { timeout: 240_000 }, async () => {
   const page = await openPage(world, PHONE);
   const { table, keys } = await create(world, [HERE('Anna'), HERE('Ben')], {}, 'hunters');
   const tokens = keys.map((key) => key.token);

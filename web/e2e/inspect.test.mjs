@@ -12,7 +12,7 @@ after(() => world?.stop());
 
 const BOT = { kind: 'bot', bot: 'random' };
 
-test('by keyboard, without disturbing the turn', { timeout: 60_000 }, async () => {
+test('by keyboard, without disturbing the turn', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
   await page.goto(world.url);
   await page.click('[data-act="start"]');
@@ -61,12 +61,12 @@ test('by keyboard, without disturbing the turn', { timeout: 60_000 }, async () =
   assert.deepEqual(page.complaints, []);
 });
 
-test('in a game that is shown again', { timeout: 60_000 }, async () => {
+test('in a game that is shown again', { timeout: 240_000 }, async () => {
   const { table } = await create(world, [BOT, BOT]);
   const page = await openPage(world);
   await page.goto(`${world.url}/game/${table}`);
   // Whoever comes after the end is not led through the final scoring.
-  await page.waitForSelector('[data-act="result"]', { timeout: 40_000 });
+  await page.waitForSelector('[data-act="result"]', { timeout: 60_000 });
   await page.reload();
   await page.click('[data-act="replay"]');
   const slider = page.locator('.replay input[type="range"]');

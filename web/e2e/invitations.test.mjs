@@ -54,7 +54,7 @@ async function come(page, link, name) {
   assert.ok(!page.url().includes('#'), 'the invitation left the address bar');
 }
 
-test('from the invitation to the first moves; the link works once', { timeout: 120_000 }, async () => {
+test('from the invitation to the first moves; the link works once', { timeout: 240_000 }, async () => {
   const anna = await openPage(world);
   const link = await annaInvites(anna);
   await checkAxe(anna, 'invitations');
@@ -124,7 +124,7 @@ test('from the invitation to the first moves; the link works once', { timeout: 1
 });
 
 test('tabs of one browser that open the link, at once or late, have the same seat', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const anna = await openPage(world);
   const link = await annaInvites(anna);
@@ -157,7 +157,7 @@ test('tabs of one browser that open the link, at once or late, have the same sea
   await guest(anna).getByText('Ben is here').waitFor();
 });
 
-test('the seat of a lost browser is invited again, and everybody sees it', { timeout: 120_000 }, async () => {
+test('the seat of a lost browser is invited again, and everybody sees it', { timeout: 240_000 }, async () => {
   const anna = await openPage(world);
   const link = await annaInvites(anna);
   const wrong = await openPage(world);
@@ -215,7 +215,7 @@ test('the seat of a lost browser is invited again, and everybody sees it', { tim
 });
 
 test('an invitation that comes while the server can’t be reached is opened when it can', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const { table, keys } = await createWith(
     world,
@@ -247,7 +247,7 @@ test('an invitation that comes while the server can’t be reached is opened whe
 });
 
 test('V2: what Anna keeps of the invitation shows her nothing of Ben’s hand', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const { table, keys } = await createWith(
     world,

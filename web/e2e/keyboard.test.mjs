@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => world?.stop());
 
-test('a game by keyboard alone', { timeout: 120_000 }, async () => {
+test('a game by keyboard alone', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
   await page.goto(world.url);
   await page.waitForSelector('[data-act="start"]');

@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const nameAt = (page, seat) => page.locator(`[data-player="${seat}"] .score-text`).textContent();
 
-test('an apprentice on a phone, in French', { timeout: 120_000 }, async () => {
+test('an apprentice on a phone, in French', { timeout: 240_000 }, async () => {
   const page = await openPage(world, { ...PHONE, locale: 'fr-FR' });
   await page.goto(world.url);
   const levels = page.getByLabel('Quel robot est le joueur 2');
@@ -73,7 +73,7 @@ test('a master builder at a desk, in English, to the end', { timeout: 240_000 },
   assert.deepEqual(page.complaints, []);
 });
 
-test('a bot of old that is not offered gives way', { timeout: 60_000 }, async () => {
+test('a bot of old that is not offered gives way', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
   await page.goto(world.url);
   await page.evaluate(() => {

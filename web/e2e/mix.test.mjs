@@ -35,7 +35,7 @@ async function open(world, options) {
 }
 
 test('what excludes another is one choice, and rules come with their parts', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const page = await open(world);
   await page.check('[data-part="inns-cathedrals"]');
@@ -122,7 +122,7 @@ test('own tiles are checked at once, mixed, and lie on the board', { timeout: 18
   assert.deepEqual(complaints, []);
 });
 
-test('by keyboard alone, on a phone, in French', { timeout: 120_000 }, async () => {
+test('by keyboard alone, on a phone, in French', { timeout: 240_000 }, async () => {
   const page = await open(world, { viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
   await page.focus('[data-part="river"]');
   await page.keyboard.press('Space');

@@ -12,7 +12,7 @@ after(() => world?.stop());
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-test('a game on a phone', { timeout: 120_000 }, async () => {
+test('a game on a phone', { timeout: 240_000 }, async () => {
   const page = await openPage(world, PHONE);
   await page.goto(world.url);
   await page.waitForSelector('[data-seat="2"]');
@@ -80,7 +80,7 @@ test('a game on a phone', { timeout: 120_000 }, async () => {
   assert.deepEqual(page.complaints, []);
 });
 
-test('a second tap on the tile turns it', { timeout: 60_000 }, async () => {
+test('a second tap on the tile turns it', { timeout: 240_000 }, async () => {
   const page = await openPage(world, PHONE);
   await page.goto(world.url);
   await page.locator('[data-act="start"]').tap();

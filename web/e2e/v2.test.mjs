@@ -33,7 +33,7 @@ const seenTiles = (page) =>
   }));
 
 test('a hand is behind the curtain until its owner is there, also after a reload', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { table, keys } = await createWith(world, [HERE('Anna'), HERE('Ben')], PLANNING);
   const page = await openPage(world);
@@ -77,7 +77,7 @@ test('a hand is behind the curtain until its owner is there, also after a reload
 });
 
 test('another tile of the hand keeps the square where it fits; by keyboard too', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { table, keys } = await createWith(world, [HERE('Anna'), HERE('Ben')], PLANNING);
   const page = await openPage(world);

@@ -91,7 +91,7 @@ test('an open tile or one from the bag, to the end of the game', { timeout: 400_
 const squares = (page) => page.locator('[data-square]').count();
 
 test('the kept monastery by a finger, in French: drawn instead, taken back, laid', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const page = await sitDown([HERE('Anna'), HERE('Ben')], ['monasteries-for-all'], {
     ...PHONE,
