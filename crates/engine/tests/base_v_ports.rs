@@ -3,8 +3,11 @@
 mod common;
 
 use bastide_engine::refusal::Refusal;
+use bastide_engine::setup::{Request, Setup};
+use bastide_engine::state::Game;
+use bastide_engine::tiles::FeatureKind;
 use common::variants::{game_with, position, variant};
-use common::{Table, player};
+use common::{Table, player, table_of};
 
 /// Two boats on the river south of the start tile.
 ///
@@ -179,6 +182,51 @@ fn v13_a_port_extends_like_a_city_and_its_tiles_and_shields_score_nothing_for_kn
         .actions(&["blind", "draw city-side", "lay city-side 2,2 0", "follower 2,2 city n"])
         .actions(&["blind", "draw city-side", "lay city-side 3,1 270", "pass"]);
     assert_eq!(table.scored(), ["completed 2,0 city s: 3 tiles × 2 = 6 for 1 (1:1) [B11 B14]"]);
+}
+
+/// A game with tiles of our own besides, two of each: their names and features.
+fn with_own_tiles(tiles: &[(&str, &str)]) -> Table {
+    let head = format!("set = {{ id = 'mine', title = 'Mine', tiles = {} }}\n", 4 * tiles.len());
+    let tile = |(id, features): &(&str, &str)| {
+        format!("[[tile]]\nid = '{id}'\ncount = 4\nfeatures = [{features}]\n")
+    };
+    let text: String = [head].into_iter().chain(tiles.iter().map(tile)).collect();
+    let own_tiles = vec![("mine.toml", text.as_str())];
+    let request = Request { variants: vec!["rivers-ports"], own_tiles, ..Request::default() };
+    table_of(&Game::new(&Setup::new(&request).expect("these tiles are in order")))
+}
+
+#[test]
+fn v13_a_port_tile_with_two_parts_in_one_city_is_left_out_once() {
+    //  [start ]
+    //  [0,1   ][1,1 ]
+    //  [0,2: 2][1,2 ]      the parts on 0,2 meet around the ring
+    //  [0,3   ][1,3 ]
+    let ring = |side: &str| {
+        let tiles = [
+            ("my-bend", "'city n e +port', 'field s w'"),
+            ("my-two", "'city n +port', 'city s +port +shield', 'field e w'"),
+            ("my-port", "'city n s +port', 'field e', 'field w'"),
+            ("my-city", "'city n s', 'field e', 'field w'"),
+        ];
+        with_own_tiles(&tiles).turns(&format!(
+            "1: my-bend 0,1 90 city e
+             2: my-bend 1,1 180 -
+             1: my-two 0,2 0 -
+             2: {side} 1,2 0 -
+             1: my-bend 0,3 0 -"
+        ))
+    };
+    let completed = |side: &str| ring(side).turns("2: my-bend 1,3 270 -").scored();
+    assert_eq!(completed("my-city"), ["completed 0,1 city e: 1 tile × 2 = 2 for 1 (1:1) [B11 B14]"]);
+    assert_eq!(completed("my-port"), ["completed 0,1 city e: 0 tiles × 2 = 0 for 1 (1:1) [B11 B14]"]);
+    // The same is told of a city as it stands.
+    let cities = |side: &str| -> Vec<u32> {
+        let summaries = ring(side).turns("2: my-bend 1,3 270 -").state().summaries();
+        let cities = summaries.into_iter().filter(|city| city.kind == FeatureKind::City && city.completed);
+        cities.map(|city| city.points).collect()
+    };
+    assert_eq!((cities("my-city"), cities("my-port")), (vec![2], vec![0]));
 }
 
 #[test]

@@ -294,13 +294,20 @@ impl State {
     /// Tiles of a city that are ports, which score nothing for knights, and the shields on them.
     pub(in crate::games::base) fn ports_in(&self, city: SegmentId) -> (u32, u32) {
         let features = self.core.board.features();
-        let parts = features.ring(city).map(|part| {
-            let (tile, place) = features.place(part);
-            let laid = self.core.board.laid()[tile];
-            &self.rules.table.tile(laid.tile).segments[place]
-        });
-        let ports = parts.filter(|part| part.mark == Some(Mark::Port));
-        ports.fold((0, 0), |(tiles, shields), port| (tiles + 1, shields + port.attrs.get(Attr::Shield)))
+        let parts = || {
+            features.ring(city).map(|part| {
+                let (tile, place) = features.place(part);
+                let laid = self.core.board.laid()[tile];
+                (tile, &self.rules.table.tile(laid.tile).segments[place])
+            })
+        };
+        let ports = parts().filter(|(_, part)| part.mark == Some(Mark::Port));
+        // B11: a tile with two parts of the city counts once, so it is left out once.
+        let mut tiles: Vec<usize> = ports.map(|(tile, _)| tile).collect();
+        tiles.sort_unstable();
+        tiles.dedup();
+        let on_ports = parts().filter(|(tile, _)| tiles.contains(tile));
+        (tiles.len() as u32, on_ports.map(|(_, part)| part.attrs.get(Attr::Shield)).sum())
     }
 
     /// Whether a boat can be put here: rivers are free to all, but for one boat a tile.
