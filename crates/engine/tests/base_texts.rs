@@ -417,8 +417,8 @@ fn what_is_paid_rebuilt_raised_and_traded_is_told() {
     let at = place("4,5", "city n");
     assert_says(
         BaseEvent::TradeOpened { players: vec![player(1), ben], place: at, rule: RuleId("V13") },
-        "Anna and Ben may lay goods at the port on 4,5 from now on [V13].",
-        "Marchandises permises au port en 4,5 : Anna et Ben [V13].",
+        "Anna and Ben may lay goods at the port on 4,5 in later turns [V13].",
+        "Marchandises permises au port en 4,5 aux tours suivants : Anna et Ben [V13].",
     );
     let scored = |goods, bonus, points| BaseEvent::GoodsScored {
         player: ben,

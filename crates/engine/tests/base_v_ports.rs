@@ -2,6 +2,7 @@
 
 mod common;
 
+use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::state::Game;
@@ -260,6 +261,31 @@ fn v13_a_second_port_of_a_river_opens_no_trade() {
     );
     assert!(table.events().iter().all(|event| !event.starts_with("trade")));
     assert_eq!(table.legal_with("good"), [""; 0]);
+}
+
+#[test]
+fn v13_v14_the_second_tile_of_the_turn_that_opens_a_trade_is_no_later_turn() {
+    //  [start]
+    //  [0,1 boat of 1][1,1][2,1 port of 1]
+    let table = variant(&["rivers-ports", "battle-of-monasteries"], 2).turns(
+        "1: stream-straight 0,1 0 stream e
+         1: stream-straight 1,1 0 -
+         2: road-straight -1,0 0 -
+         2: road-straight -2,0 0 -
+         1: port 2,1 90 -",
+    );
+    assert_eq!(table.events()[3], "trade 1 at 2,1 city n");
+    assert_eq!(table.state().actor(), Actor::Chance, "a second tile is to be drawn, and no good can be laid");
+    let table = table.turns(
+        "1: road-straight -3,0 0 -
+         2: road-straight -4,0 0 -
+         2: road-straight -5,0 0 -",
+    );
+    let goods = ["good 2,1 field w1", "good 2,1 field w3"];
+    assert_eq!((table.asked(), table.legal_with("good")), (Some(1), goods.map(String::from).to_vec()));
+    // In a later turn either tile may be a good.
+    let table = table.actions(&["blind", "draw road-straight", "lay road-straight -6,0 0", "pass"]);
+    assert_eq!((table.asked(), table.legal_with("good").len()), (Some(1), 2));
 }
 
 #[test]

@@ -325,7 +325,7 @@ impl BaseEvent {
             Self::TradeOpened { players, place, rule } => {
                 let who: Vec<String> = players.iter().map(|&player| names(player)).collect();
                 let who = lang::list(&who, lang);
-                format!("{who} may lay goods at the port on {} from now on [{rule}].", place.pos)
+                format!("{who} may lay goods at the port on {} in later turns [{rule}].", place.pos)
             }
             Self::GoodsScored { player, place, goods, bonus, points, rule } => {
                 let goods = lang::count(*goods, "good", "goods", lang);
@@ -406,7 +406,7 @@ impl BaseEvent {
             Self::TradeOpened { players, place, rule } => {
                 let who: Vec<String> = players.iter().map(|&player| names(player)).collect();
                 let who = lang::list(&who, lang);
-                format!("Marchandises permises au port en {} : {who} [{rule}].", place.pos)
+                format!("Marchandises permises au port en {} aux tours suivants : {who} [{rule}].", place.pos)
             }
             Self::GoodsScored { player, place, goods, bonus, points, rule } => {
                 let goods = lang::count(*goods, "marchandise", "marchandises", lang);

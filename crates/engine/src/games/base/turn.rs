@@ -205,6 +205,7 @@ impl State {
         self.score_queue(sink);
     }
 
+        self.admit_traders();
     /// K8: after everything else, fields; who is in the market may go there first.
     pub(super) fn close_fields<S: Sink>(&mut self, sink: &mut S) {
         self.closing = Closing::Fields;

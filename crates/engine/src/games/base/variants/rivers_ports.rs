@@ -44,6 +44,8 @@ struct Port {
     stream: SegmentId,
     /// Those who had a boat on a river when this became its first port.
     traders: PlayerSet,
+    /// … and those of whom that is true since this turn: they may trade in later ones.
+    newcomers: PlayerSet,
 }
 
 /// A good that lies in a field of a port.
@@ -106,8 +108,8 @@ impl State {
         if let Some(parts) = &mut self.parts {
             parts.trade.landings.push(Landing { end, stream, layer, due: true });
             if let Some(place) = port {
-                let (city, traders) = (laid.segment(place), PlayerSet::default());
-                parts.trade.ports.push(Port { city, stream, traders });
+                let (city, nobody) = (laid.segment(place), PlayerSet::default());
+                parts.trade.ports.push(Port { city, stream, traders: nobody, newcomers: nobody });
             }
         }
     }
@@ -171,8 +173,8 @@ impl State {
         }
         for (port, traders) in opened.into_iter().filter(|(_, traders)| !traders.is_empty()) {
             let Some(parts) = &mut self.parts else { return };
-            let Port { city, traders: known, .. } = &mut parts.trade.ports[port];
-            known.extend(traders);
+            let Port { city, newcomers, .. } = &mut parts.trade.ports[port];
+            newcomers.extend(traders);
             let city = *city;
             sink.tell(|| {
                 let players = traders.iter().collect();
@@ -230,6 +232,13 @@ impl State {
 
     /// Where the player in turn may lay a good: free fields on the tiles of ports where they may trade, each
     /// with the port.
+    /// The turn is over: who came to trade in it may do so from now on.
+    pub(in crate::games::base) fn admit_traders(&mut self) {
+        for port in self.parts.iter_mut().flat_map(|parts| &mut parts.trade.ports) {
+            port.traders.extend(std::mem::take(&mut port.newcomers));
+        }
+    }
+
     fn free_for_goods(&self) -> Vec<(SegmentId, u8)> {
         let player = self.core.player;
         let Some(parts) = &self.parts else { return Vec::new() };
@@ -356,7 +365,7 @@ impl State {
     /// Whether a player may lay goods in a port.
     pub fn may_trade(&self, player: Player) -> bool {
         let mut ports = self.parts.iter().flat_map(|parts| &parts.trade.ports);
-        ports.any(|port| port.traders.contains(player))
+        ports.any(|port| port.traders.contains(player) || port.newcomers.contains(player))
     }
 
     /// At the end each good is worth 2, and most goods in a port 3 more. Ports that have grown together are one.
