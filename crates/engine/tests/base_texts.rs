@@ -302,13 +302,13 @@ fn tiles_that_are_dealt_and_given_are_named_to_those_who_may_know() {
     let put_back = |tile| BaseEvent::PutBack { player: ben, tile, left: 7, rule: RuleId("V1") };
     assert_says(
         put_back(tile()),
-        "Ben plays the monastery instead; road-bend goes back into the bag [V1].",
-        "Ben joue plutôt son abbaye ; road-bend retourne dans la pioche [V1].",
+        "Ben lays something else instead; road-bend goes back into the bag [V1].",
+        "Ben pose autre chose à la place ; road-bend retourne dans la pioche [V1].",
     );
     assert_says(
         put_back(None),
-        "Ben plays the monastery instead; the tile given goes back into the bag [V1].",
-        "Ben joue plutôt son abbaye ; la tuile donnée retourne dans la pioche [V1].",
+        "Ben lays something else instead; the tile given goes back into the bag [V1].",
+        "Ben pose autre chose à la place ; la tuile donnée retourne dans la pioche [V1].",
     );
     assert_says(
         BaseEvent::Discarded { player: ben, tile: "road-bend".parse().expect("a name"), rule: RuleId("V2") },

@@ -6,8 +6,10 @@ use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{BaseEvent, Event};
+use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::{Refusal, Step};
+use common::eager::eagerly;
 use common::random::{pick, play, play_like};
 use common::variants::{game_with, position, variant};
 use common::{Table, player};
@@ -86,31 +88,44 @@ fn v1_v11_the_monastery_takes_the_place_of_the_tile_given_which_goes_back_into_t
     assert_eq!((turn(&table), table.offered()), (Some(1), vec!["road-straight".to_owned()]));
 }
 
+/// Nobody lays two tiles, or a tile and a good, between two times that tiles are given out. How often something was
+/// laid in the place of a tile given.
+fn assert_one_turn_each(parts: &[&str], seed: u64) -> usize {
+    let mut in_place = 0;
+    let mut turns = [0; 3];
+    let end = play_like(&game_with(parts, 3), Seed::from(seed), eagerly, |before, action, events, _| {
+        for event in events {
+            match event {
+                // The round begins with the first tile that is looked at.
+                Event::Base(BaseEvent::Dealt { .. } | BaseEvent::Opened { .. }) => turns = [0; 3],
+                Event::Base(BaseEvent::PutBack { .. }) => in_place += 1,
+                _ => {}
+            }
+        }
+        let laid = matches!(action, Action::Lay { .. } | Action::Place { piece: Piece::Good, .. });
+        if let (true, Actor::Player(player)) = (laid, before.actor()) {
+            turns[player.seat()] += 1;
+            assert_eq!(turns[player.seat()], 1, "{player} has a second turn in a round: {action}");
+        }
+    });
+    assert_eq!(end.left(), 0);
+    in_place
+}
+
 #[test]
 fn v1_v11_nobody_has_two_turns_in_a_round() {
-    for (parts, seed) in
-        [(["monasteries-for-all", "given-open"], 0), (["monasteries-for-all", "given-hidden"], 20)]
-    {
-        let mut in_place = 0;
-        for seed in seed..seed + 10 {
-            let mut laid = [0; 3];
-            let end = play(&game_with(&parts, 3), Seed::from(seed), |before, action, events, _| {
-                for event in events {
-                    match event {
-                        // The round begins with the first tile that is looked at.
-                        Event::Base(BaseEvent::Dealt { .. } | BaseEvent::Opened { .. }) => laid = [0; 3],
-                        Event::Base(BaseEvent::PutBack { .. }) => in_place += 1,
-                        _ => {}
-                    }
-                }
-                if let (Action::Lay { .. }, Actor::Player(player)) = (action, before.actor()) {
-                    laid[player.seat()] += 1;
-                    assert_eq!(laid[player.seat()], 1, "{player} lays a second tile in a round: {action}");
-                }
-            });
-            assert_eq!(end.left(), 0);
-        }
+    for given in ["given-open", "given-hidden"] {
+        let in_place: usize =
+            (0..10).map(|seed| assert_one_turn_each(&["monasteries-for-all", given], seed)).sum();
         assert!(in_place > 5, "{in_place} monasteries were played in place of a tile");
+    }
+}
+
+#[test]
+fn v11_v13_nobody_has_two_turns_in_a_round() {
+    for given in ["given-open", "given-hidden"] {
+        let in_place: usize = (0..10).map(|seed| assert_one_turn_each(&["rivers-ports", given], seed)).sum();
+        assert!(in_place > 5, "{in_place} goods were laid in place of a tile");
     }
 }
 

@@ -2,11 +2,16 @@
 
 mod common;
 
+use bastide_engine::action::Action;
+use bastide_engine::chance::Seed;
+use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::state::Game;
 use bastide_engine::tiles::FeatureKind;
+use common::eager::eagerly;
+use common::random::{pick, play_like};
 use common::variants::{game_with, position, variant};
 use common::{Table, player, table_of};
 
@@ -325,8 +330,8 @@ fn v13_ports_that_have_grown_together_are_one() {
 }
 
 #[test]
-fn v13_who_has_no_tile_left_may_still_lay_goods_while_another_does() {
-    //  [start]                       [2,0 ]
+fn v11_v13_a_good_takes_the_place_of_the_tile_given_which_goes_back_into_the_bag() {
+    //  [start]
     //  [0,1 boat of 1][1,1 boat of 2][2,1 port]
     let table = variant(&["rivers-ports", "given-open"], 2)
         .actions(&["open stream-straight", "open stream-straight"])
@@ -334,18 +339,50 @@ fn v13_who_has_no_tile_left_may_still_lay_goods_while_another_does() {
         .actions(&["lay stream-straight 1,1 0", "follower 1,1 stream e"])
         .actions(&["open port", "open road-straight", "give 2 road-straight"])
         .actions(&["lay road-straight -1,0 0", "pass", "lay port 2,1 90", "pass"])
-        // The second player gives tiles out in this round and is first; the first has the next one.
-        .actions(&["open road-straight", "open city-side", "give 1 road-straight"])
-        .actions(&["good 2,1 field w1", "lay city-side 2,0 180", "pass", "good 2,1 field w3"]);
-    // The second player's tile is laid, the first player's is not.
-    assert_eq!(table.hand(1), ["road-straight"]);
-    assert_eq!(table.legal(), ["good 2,0 field n", "pass"]);
-    let laid = table.clone().actions(&["good 2,0 field n"]);
+        .actions(&["open road-straight", "open city-side", "give 1 road-straight"]);
+    let left = table.state().left();
+    let table = table.actions(&["good 2,1 field w1"]);
     assert_eq!(
-        (laid.offered(), position(laid.state()).goods_left(player(2))),
-        (vec!["road-straight".into()], 9)
+        table.events(),
+        [format!("put-back 1 road-straight left {}", left + 1), "placed 1 good 2,1 field w1".to_owned()]
     );
-    let passed = table.actions(&["pass"]);
-    assert_eq!(passed.legal_with("good"), ["good 2,0 field n"]);
-    assert_eq!(passed.offered(), ["road-straight"]);
+    // The second player has the last turn of the round, and may lay a good in it likewise.
+    assert_eq!((table.hand(1), table.asked(), table.offered()), (vec![], Some(2), vec!["city-side".into()]));
+    let good = table.clone().actions(&["good 2,1 field w3"]);
+    assert_eq!((good.state().left(), good.state().actor()), (left + 2, Actor::Chance));
+    let laid = table.actions(&["lay city-side 2,0 180", "pass"]);
+    assert_eq!((laid.state().left(), laid.state().actor()), (left + 1, Actor::Chance), "the next round");
+    assert_eq!(position(laid.state()).marker(), Some(player(2)));
+}
+
+#[test]
+fn v6_v13_who_has_no_tile_left_may_still_lay_goods_while_another_does() {
+    // Who lays goods has more tiles than the others at the end.
+    let game = game_with(&["architects", "rivers-ports"], 2);
+    let is_good = |action: &Action| matches!(action, Action::Place { piece: Piece::Good, .. });
+    let trading = |rng: &mut _, state: &bastide_engine::state::State| {
+        let legal = state.legal_actions();
+        let boat = |action: &&Action| matches!(action, Action::Place { spot, .. } if spot.kind == FeatureKind::Stream);
+        // The first player lays two goods, the second none.
+        let trades = state.actor() == Actor::Player(player(1)) && position(state).goods_left(player(1)) > 8;
+        let (goods, others): (Vec<Action>, Vec<Action>) = legal.iter().cloned().partition(is_good);
+        match legal.iter().find(boat) {
+            Some(boat) => boat.clone(),
+            None if !goods.is_empty() && trades => goods[0].clone(),
+            None if goods.is_empty() => eagerly(rng, state),
+            None => pick(rng, &others).clone(),
+        }
+    };
+    let mut asked = 0;
+    for seed in 0..6 {
+        play_like(&game, Seed::from(seed), trading, |before, _, _, _| {
+            let Actor::Player(turn) = before.actor() else { return };
+            let legal = before.legal_actions();
+            if position(before).hand(turn).0.is_empty() && legal.iter().any(is_good) {
+                assert!(legal.contains(&Action::Pass), "nobody has to");
+                asked += 1;
+            }
+        });
+    }
+    assert!(asked > 0, "somebody was asked without a tile in hand");
 }

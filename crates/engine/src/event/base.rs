@@ -41,7 +41,7 @@ pub enum BaseEvent {
         /// The rule that says so.
         rule: RuleId,
     },
-    /// The tile that a player was given went back into the bag: a monastery is played in its place.
+    /// The tile that a player was given went back into the bag: a monastery (V1) or a good (V13) is laid in its place.
     PutBack {
         /// Whose it was.
         player: Player,
@@ -279,7 +279,7 @@ impl BaseEvent {
             Self::PutBack { player, tile, rule, .. } => {
                 let tile = tile.as_deref().unwrap_or("the tile given");
                 format!(
-                    "{} plays the monastery instead; {tile} goes back into the bag [{rule}].",
+                    "{} lays something else instead; {tile} goes back into the bag [{rule}].",
                     names(*player)
                 )
             }
@@ -357,7 +357,7 @@ impl BaseEvent {
             Self::PutBack { player, tile, rule, .. } => {
                 let tile = tile.as_deref().unwrap_or("la tuile donnée");
                 format!(
-                    "{} joue plutôt son abbaye ; {tile} retourne dans la pioche [{rule}].",
+                    "{} pose autre chose à la place ; {tile} retourne dans la pioche [{rule}].",
                     names(*player)
                 )
             }

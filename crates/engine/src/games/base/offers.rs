@@ -148,8 +148,6 @@ impl State {
         }
         if self.core.bag.left() > 0 {
             self.phase = Phase::Draw;
-        } else if self.has_other_ways() {
-            self.phase = Phase::Begin;
         } else {
             self.pass_over(sink);
         }
@@ -165,7 +163,7 @@ impl State {
         let Some(parts) = &mut self.parts else { return };
         if !parts.hands.take(player, tile) && !parts.hands.take_open(tile) {
             parts.kept[player.seat()] = None;
-            self.put_given_back(sink);
+            self.put_given_back(RuleId("V1"), sink);
         }
     }
 }

@@ -242,7 +242,7 @@ impl State {
     fn free_for_goods(&self) -> Vec<(SegmentId, u8)> {
         let player = self.core.player;
         let Some(parts) = &self.parts else { return Vec::new() };
-        if self.goods_left(player) == 0 {
+        if self.goods_left(player) == 0 || !self.may_play_instead() {
             return Vec::new();
         }
         let features = self.core.board.features();
@@ -297,6 +297,7 @@ impl State {
             self.end_on(laid).is_some_and(|(_, stream)| stream == part)
         };
         // Without V13 a river is nothing but a picture.
+        self.put_given_back(RuleId("V13"), sink);
         self.rules.ports && (stage == Stage::Unfinished || !features.ring(river).any(is_landing))
     }
 
