@@ -310,10 +310,21 @@ fn tiles_that_are_dealt_and_given_are_named_to_those_who_may_know() {
         "Ben lays something else instead; the tile given goes back into the bag [V1].",
         "Ben pose autre chose à la place ; la tuile donnée retourne dans la pioche [V1].",
     );
+    let discarded = |mountain| BaseEvent::Discarded {
+        player: ben,
+        tile: "road-bend".parse().expect("a name"),
+        mountain,
+        rule: RuleId("V2"),
+    };
     assert_says(
-        BaseEvent::Discarded { player: ben, tile: "road-bend".parse().expect("a name"), rule: RuleId("V2") },
+        discarded(false),
         "No tile of Ben fits anywhere; road-bend is given up [V2].",
         "Aucune tuile de Ben ne peut être posée ; road-bend est défaussée [V2].",
+    );
+    assert_says(
+        discarded(true),
+        "No tile of Ben fits anywhere face up; road-bend is given up [V2].",
+        "Aucune tuile de Ben ne peut être posée face visible ; road-bend est défaussée [V2].",
     );
     assert_says(
         BaseEvent::PassedOver { player: ben, rule: RuleId("B6") },

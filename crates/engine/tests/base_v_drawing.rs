@@ -6,6 +6,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{BaseEvent, Event};
+use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::{Refusal, Step};
@@ -142,6 +143,15 @@ fn v1_v11_a_tile_given_that_fits_nowhere_leaves_the_choice_of_the_monastery() {
     assert_eq!(laid.events()[0], "put-back 1 road-cross left 66");
     let lost = table.actions(&["discard road-cross", "draw road-bend"]);
     assert_eq!((turn(&lost), lost.offered()), (Some(1), vec!["road-bend".to_owned()]));
+    assert_eq!(
+        lost.said(Lang::En)[0],
+        "The tile road-cross fits nowhere and leaves the game [B6].",
+        "nobody drew it"
+    );
+    assert_eq!(
+        lost.said(Lang::Fr)[0],
+        "La tuile road-cross ne peut être posée nulle part et quitte le jeu [B6]."
+    );
     assert_eq!(lost.state().set_aside().len(), 1);
 }
 

@@ -58,6 +58,8 @@ pub enum BaseEvent {
         player: Player,
         /// The tile.
         tile: TileName,
+        /// Whether it could have been laid face down (V9).
+        mountain: bool,
         /// The rule that says so.
         rule: RuleId,
     },
@@ -283,8 +285,9 @@ impl BaseEvent {
                     names(*player)
                 )
             }
-            Self::Discarded { player, tile, rule } => {
-                format!("No tile of {} fits anywhere; {tile} is given up [{rule}].", names(*player))
+            Self::Discarded { player, tile, mountain, rule } => {
+                let anywhere = if *mountain { "anywhere face up" } else { "anywhere" };
+                format!("No tile of {} fits {anywhere}; {tile} is given up [{rule}].", names(*player))
             }
             Self::PassedOver { player, rule } => {
                 format!("{} has no tile to lay and is passed over [{rule}].", names(*player))
@@ -361,9 +364,10 @@ impl BaseEvent {
                     names(*player)
                 )
             }
-            Self::Discarded { player, tile, rule } => {
+            Self::Discarded { player, tile, mountain, rule } => {
+                let laid = if *mountain { "posée face visible" } else { "posée" };
                 format!(
-                    "Aucune tuile de {} ne peut être posée ; {tile} est défaussée [{rule}].",
+                    "Aucune tuile de {} ne peut être {laid} ; {tile} est défaussée [{rule}].",
                     names(*player)
                 )
             }

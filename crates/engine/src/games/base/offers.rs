@@ -59,7 +59,7 @@ impl State {
         if let Some(parts) = &mut self.parts {
             parts.hands.take_open(tile);
         }
-        self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
+        self.put_aside(tile, sink);
     }
 
     /// V2, V6, V11: lays a tile of the hand.
@@ -143,9 +143,7 @@ impl State {
         let player = self.core.player;
         let Some(parts) = &mut self.parts else { return };
         let held = std::mem::take(&mut parts.hands.held[player.seat()]);
-        for tile in held {
-            self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
-        }
+        held.into_iter().for_each(|tile| self.put_aside(tile, sink));
         if self.core.bag.left() > 0 {
             self.phase = Phase::Draw;
         } else {
