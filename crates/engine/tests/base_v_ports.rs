@@ -269,6 +269,28 @@ fn v13_a_second_port_of_a_river_opens_no_trade() {
 }
 
 #[test]
+fn v13_a_river_is_followed_over_a_tile_that_it_crosses_twice() {
+    //  [start]
+    //  [0,1 ][1,1 ][2,1 city]
+    //  [0,2 ][1,2 ][2,2 port]      two bends on 1,2, laid last
+    //  [0,3 ][1,3 boat of 1]
+    let bends = "'stream n2 e2', 'stream s2 w2', 'field n1 e3 s1 w3', 'field n3 e1', 'field s3 w1'";
+    let table = with_own_tiles(&[("my-bends", bends)]).turns(
+        "1: stream-bend 0,1 270 -
+         2: stream-bend 1,1 0 -
+         1: stream-bend 0,2 180 -
+         2: monastery 0,3 0 -
+         1: stream-straight 1,3 90 stream n
+         2: city-side 2,1 180 -
+         1: port 2,2 90 -",
+    );
+    assert_eq!(table.events()[2..], [""; 0], "no river is there yet");
+    let table = table.actions(&["draw my-bends", "lay my-bends 1,2 0"]);
+    assert!(table.same_feature(("1,3", "stream n"), ("2,2", "stream w")));
+    assert_eq!(table.events()[2..], ["river-end 1 port 2,2: 2 [V13]", "trade 1 at 2,2 city n"]);
+}
+
+#[test]
 fn v13_v14_the_second_tile_of_the_turn_that_opens_a_trade_is_no_later_turn() {
     //  [start]
     //  [0,1 boat of 1][1,1][2,1 port of 1]
