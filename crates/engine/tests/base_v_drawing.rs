@@ -89,6 +89,34 @@ fn v1_v11_the_monastery_takes_the_place_of_the_tile_given_which_goes_back_into_t
     assert_eq!((turn(&table), table.offered()), (Some(1), vec!["road-straight".to_owned()]));
 }
 
+#[test]
+fn v1_not_while_the_river_runs() {
+    let river = ["monasteries-for-all", "river"];
+    for draws in [None, Some("given-open"), Some("given-hidden"), Some("collective-planning")] {
+        let parts: Vec<&str> = river.into_iter().chain(draws).collect();
+        let (mut flowing, mut later) = (0, 0);
+        play(&game_with(&parts, 3), Seed::from(4), |before, _, _, _| {
+            let Actor::Player(turn) = before.actor() else { return };
+            let monastery =
+                |action: &Action| matches!(action, Action::Lay { tile, .. } if &**tile == "monastery");
+            let offered = before.legal_actions().iter().any(monastery);
+            if position(before).river_left() > 0 {
+                assert!(position(before).kept(turn).is_some(), "{parts:?}");
+                assert!(!offered, "{parts:?}: {:?}", before.legal_actions());
+                assert_ne!(
+                    position(before).step(),
+                    Some(Step::Begin),
+                    "{parts:?}: there is nothing to choose"
+                );
+                flowing += 1;
+            } else if before.drawn().is_none() && position(before).kept(turn).is_some() {
+                later += u32::from(offered);
+            }
+        });
+        assert!(flowing >= 11 && later > 0, "{parts:?}: {flowing} {later}");
+    }
+}
+
 /// Nobody lays two tiles, or a tile and a good, between two times that tiles are given out. How often something was
 /// laid in the place of a tile given.
 fn assert_one_turn_each(parts: &[&str], seed: u64) -> usize {
