@@ -10,10 +10,12 @@ use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::setup::{Request, Setup};
+use bastide_engine::state::Game;
 use common::eager::eagerly;
 use common::random::{pick, play, play_like};
 use common::variants::{game_with, position, variant};
-use common::{Table, player};
+use common::{Table, player, table_of};
 
 /// Whose turn it is, the first player being 1; nobody's while chance moves.
 fn turn(table: &Table) -> Option<usize> {
@@ -325,6 +327,45 @@ fn v3_with_an_empty_bag_the_open_tiles_are_played_out() {
         }
     });
     assert_eq!(last, [3, 2, 1]);
+}
+
+#[test]
+fn v1_v3_open_tiles_that_fit_nowhere_leave_the_choice_of_the_monastery_when_the_bag_is_empty() {
+    // Nothing but fields, and three towns that go nowhere.
+    let text = "set = { id = 'mine', title = 'Mine', tiles = 11 }\n\
+        [[tile]]\nid = 'my-start'\ncount = 1\nstart = true\nfeatures = ['field n e s w']\n\
+        [[tile]]\nid = 'my-abbey'\ncount = 2\nfeatures = ['monastery', 'field n e s w']\n\
+        [[tile]]\nid = 'my-meadow'\ncount = 5\nfeatures = ['field n e s w', 'crossroads']\n\
+        [[tile]]\nid = 'my-town'\ncount = 3\nfeatures = ['city n e s w']\n";
+    let variants = vec!["monasteries-for-all", "collective-planning"];
+    let (tiles, own_tiles) = (vec![("base", 0)], vec![("mine.toml", text)]);
+    let setup = Setup::new(&Request { variants, tiles, own_tiles, ..Request::default() });
+    let mut table = table_of(&Game::new(&setup.expect("these tiles are in order"))).actions(&[
+        "open my-town",
+        "open my-town",
+        "open my-meadow",
+    ]);
+    for (pos, next) in [
+        ("1,0", "my-meadow"),
+        ("2,0", "my-meadow"),
+        ("3,0", "my-meadow"),
+        ("4,0", "my-meadow"),
+        ("5,0", "my-town"),
+    ] {
+        table = table.actions(&[&format!("lay my-meadow {pos} 0"), "pass", &format!("open {next}")]);
+    }
+    assert_eq!((turn(&table), table.state().left(), table.offered()), (Some(2), 0, vec!["my-abbey".into()]));
+    assert_eq!(table.legal_with("discard"), ["discard my-town"]);
+    let question = table.state().question().expect("there is something to choose");
+    assert!(!question.said.en.contains("V9"), "there are no mountains: {}", question.said.en);
+    // Who lays it leaves the open tiles to the next, who may give them up: then the game is over, for a monastery
+    // does not prolong it.
+    let laid = table.clone().actions(&["lay my-abbey 0,1 0", "pass"]);
+    assert_eq!((turn(&laid), laid.offered()), (Some(1), vec!["my-abbey".to_owned()]));
+    let lost = table.actions(&["discard my-town", "discard my-town"]);
+    assert_eq!((turn(&lost), lost.offered()), (Some(2), vec!["my-abbey".to_owned()]));
+    let over = lost.actions(&["discard my-town"]);
+    assert_eq!((over.state().actor(), over.state().set_aside().len()), (Actor::Nobody, 3));
 }
 
 #[test]

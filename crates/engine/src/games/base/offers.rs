@@ -47,6 +47,9 @@ impl State {
             self.phase = Phase::Begin;
         } else if self.core.bag.left() > 0 {
             self.phase = if self.has_other_ways() { Phase::Begin } else { Phase::Draw };
+        } else if !open.is_empty() && self.has_other_ways() {
+            // While tiles lie there, something else may be laid than one of them, or they are given up one by one.
+            self.phase = Phase::Begin;
         } else {
             // B6: what lies there fits nowhere and nothing else will come.
             open.into_iter().for_each(|tile| self.lose_open(tile, sink));
