@@ -302,18 +302,29 @@ fn tiles_that_are_dealt_and_given_are_named_to_those_who_may_know() {
     let put_back = |tile| BaseEvent::PutBack { player: ben, tile, left: 7, rule: RuleId("V1") };
     assert_says(
         put_back(tile()),
-        "Ben plays the monastery instead; road-bend goes back into the bag [V1].",
-        "Ben joue plutôt son abbaye ; road-bend retourne dans la pioche [V1].",
+        "Ben lays something else instead; road-bend goes back into the bag [V1].",
+        "Ben pose autre chose à la place ; road-bend retourne dans la pioche [V1].",
     );
     assert_says(
         put_back(None),
-        "Ben plays the monastery instead; the tile given goes back into the bag [V1].",
-        "Ben joue plutôt son abbaye ; la tuile donnée retourne dans la pioche [V1].",
+        "Ben lays something else instead; the tile given goes back into the bag [V1].",
+        "Ben pose autre chose à la place ; la tuile donnée retourne dans la pioche [V1].",
     );
+    let discarded = |mountain| BaseEvent::Discarded {
+        player: ben,
+        tile: "road-bend".parse().expect("a name"),
+        mountain,
+        rule: RuleId("V2"),
+    };
     assert_says(
-        BaseEvent::Discarded { player: ben, tile: "road-bend".parse().expect("a name"), rule: RuleId("V2") },
+        discarded(false),
         "No tile of Ben fits anywhere; road-bend is given up [V2].",
         "Aucune tuile de Ben ne peut être posée ; road-bend est défaussée [V2].",
+    );
+    assert_says(
+        discarded(true),
+        "No tile of Ben fits anywhere face up; road-bend is given up [V2].",
+        "Aucune tuile de Ben ne peut être posée face visible ; road-bend est défaussée [V2].",
     );
     assert_says(
         BaseEvent::PassedOver { player: ben, rule: RuleId("B6") },
@@ -417,8 +428,8 @@ fn what_is_paid_rebuilt_raised_and_traded_is_told() {
     let at = place("4,5", "city n");
     assert_says(
         BaseEvent::TradeOpened { players: vec![player(1), ben], place: at, rule: RuleId("V13") },
-        "Anna and Ben may lay goods at the port on 4,5 from now on [V13].",
-        "Marchandises permises au port en 4,5 : Anna et Ben [V13].",
+        "Anna and Ben may lay goods at the port on 4,5 in later turns [V13].",
+        "Marchandises permises au port en 4,5 aux tours suivants : Anna et Ben [V13].",
     );
     let scored = |goods, bonus, points| BaseEvent::GoodsScored {
         player: ben,

@@ -6,11 +6,16 @@ use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{BaseEvent, Event};
+use bastide_engine::lang::Lang;
+use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::setup::{Request, Setup};
+use bastide_engine::state::Game;
+use common::eager::eagerly;
 use common::random::{pick, play, play_like};
 use common::variants::{game_with, position, variant};
-use common::{Table, player};
+use common::{Table, player, table_of};
 
 /// Whose turn it is, the first player being 1; nobody's while chance moves.
 fn turn(table: &Table) -> Option<usize> {
@@ -87,30 +92,71 @@ fn v1_v11_the_monastery_takes_the_place_of_the_tile_given_which_goes_back_into_t
 }
 
 #[test]
-fn v1_v11_nobody_has_two_turns_in_a_round() {
-    for (parts, seed) in
-        [(["monasteries-for-all", "given-open"], 0), (["monasteries-for-all", "given-hidden"], 20)]
-    {
-        let mut in_place = 0;
-        for seed in seed..seed + 10 {
-            let mut laid = [0; 3];
-            let end = play(&game_with(&parts, 3), Seed::from(seed), |before, action, events, _| {
-                for event in events {
-                    match event {
-                        // The round begins with the first tile that is looked at.
-                        Event::Base(BaseEvent::Dealt { .. } | BaseEvent::Opened { .. }) => laid = [0; 3],
-                        Event::Base(BaseEvent::PutBack { .. }) => in_place += 1,
-                        _ => {}
-                    }
-                }
-                if let (Action::Lay { .. }, Actor::Player(player)) = (action, before.actor()) {
-                    laid[player.seat()] += 1;
-                    assert_eq!(laid[player.seat()], 1, "{player} lays a second tile in a round: {action}");
-                }
-            });
-            assert_eq!(end.left(), 0);
+fn v1_not_while_the_river_runs() {
+    let river = ["monasteries-for-all", "river"];
+    for draws in [None, Some("given-open"), Some("given-hidden"), Some("collective-planning")] {
+        let parts: Vec<&str> = river.into_iter().chain(draws).collect();
+        let (mut flowing, mut later) = (0, 0);
+        play(&game_with(&parts, 3), Seed::from(4), |before, _, _, _| {
+            let Actor::Player(turn) = before.actor() else { return };
+            let monastery =
+                |action: &Action| matches!(action, Action::Lay { tile, .. } if &**tile == "monastery");
+            let offered = before.legal_actions().iter().any(monastery);
+            if position(before).river_left() > 0 {
+                assert!(position(before).kept(turn).is_some(), "{parts:?}");
+                assert!(!offered, "{parts:?}: {:?}", before.legal_actions());
+                assert_ne!(
+                    position(before).step(),
+                    Some(Step::Begin),
+                    "{parts:?}: there is nothing to choose"
+                );
+                flowing += 1;
+            } else if before.drawn().is_none() && position(before).kept(turn).is_some() {
+                later += u32::from(offered);
+            }
+        });
+        assert!(flowing >= 11 && later > 0, "{parts:?}: {flowing} {later}");
+    }
+}
+
+/// Nobody lays two tiles, or a tile and a good, between two times that tiles are given out. How often something was
+/// laid in the place of a tile given.
+fn assert_one_turn_each(parts: &[&str], seed: u64) -> usize {
+    let mut in_place = 0;
+    let mut turns = [0; 3];
+    let end = play_like(&game_with(parts, 3), Seed::from(seed), eagerly, |before, action, events, _| {
+        for event in events {
+            match event {
+                // The round begins with the first tile that is looked at.
+                Event::Base(BaseEvent::Dealt { .. } | BaseEvent::Opened { .. }) => turns = [0; 3],
+                Event::Base(BaseEvent::PutBack { .. }) => in_place += 1,
+                _ => {}
+            }
         }
+        let laid = matches!(action, Action::Lay { .. } | Action::Place { piece: Piece::Good, .. });
+        if let (true, Actor::Player(player)) = (laid, before.actor()) {
+            turns[player.seat()] += 1;
+            assert_eq!(turns[player.seat()], 1, "{player} has a second turn in a round: {action}");
+        }
+    });
+    assert_eq!(end.left(), 0);
+    in_place
+}
+
+#[test]
+fn v1_v11_nobody_has_two_turns_in_a_round() {
+    for given in ["given-open", "given-hidden"] {
+        let in_place: usize =
+            (0..10).map(|seed| assert_one_turn_each(&["monasteries-for-all", given], seed)).sum();
         assert!(in_place > 5, "{in_place} monasteries were played in place of a tile");
+    }
+}
+
+#[test]
+fn v11_v13_nobody_has_two_turns_in_a_round() {
+    for given in ["given-open", "given-hidden"] {
+        let in_place: usize = (0..10).map(|seed| assert_one_turn_each(&["rivers-ports", given], seed)).sum();
+        assert!(in_place > 5, "{in_place} goods were laid in place of a tile");
     }
 }
 
@@ -127,6 +173,15 @@ fn v1_v11_a_tile_given_that_fits_nowhere_leaves_the_choice_of_the_monastery() {
     assert_eq!(laid.events()[0], "put-back 1 road-cross left 66");
     let lost = table.actions(&["discard road-cross", "draw road-bend"]);
     assert_eq!((turn(&lost), lost.offered()), (Some(1), vec!["road-bend".to_owned()]));
+    assert_eq!(
+        lost.said(Lang::En)[0],
+        "The tile road-cross fits nowhere and leaves the game [B6].",
+        "nobody drew it"
+    );
+    assert_eq!(
+        lost.said(Lang::Fr)[0],
+        "La tuile road-cross ne peut être posée nulle part et quitte le jeu [B6]."
+    );
     assert_eq!(lost.state().set_aside().len(), 1);
 }
 
@@ -272,6 +327,45 @@ fn v3_with_an_empty_bag_the_open_tiles_are_played_out() {
         }
     });
     assert_eq!(last, [3, 2, 1]);
+}
+
+#[test]
+fn v1_v3_open_tiles_that_fit_nowhere_leave_the_choice_of_the_monastery_when_the_bag_is_empty() {
+    // Nothing but fields, and three towns that go nowhere.
+    let text = "set = { id = 'mine', title = 'Mine', tiles = 11 }\n\
+        [[tile]]\nid = 'my-start'\ncount = 1\nstart = true\nfeatures = ['field n e s w']\n\
+        [[tile]]\nid = 'my-abbey'\ncount = 2\nfeatures = ['monastery', 'field n e s w']\n\
+        [[tile]]\nid = 'my-meadow'\ncount = 5\nfeatures = ['field n e s w', 'crossroads']\n\
+        [[tile]]\nid = 'my-town'\ncount = 3\nfeatures = ['city n e s w']\n";
+    let variants = vec!["monasteries-for-all", "collective-planning"];
+    let (tiles, own_tiles) = (vec![("base", 0)], vec![("mine.toml", text)]);
+    let setup = Setup::new(&Request { variants, tiles, own_tiles, ..Request::default() });
+    let mut table = table_of(&Game::new(&setup.expect("these tiles are in order"))).actions(&[
+        "open my-town",
+        "open my-town",
+        "open my-meadow",
+    ]);
+    for (pos, next) in [
+        ("1,0", "my-meadow"),
+        ("2,0", "my-meadow"),
+        ("3,0", "my-meadow"),
+        ("4,0", "my-meadow"),
+        ("5,0", "my-town"),
+    ] {
+        table = table.actions(&[&format!("lay my-meadow {pos} 0"), "pass", &format!("open {next}")]);
+    }
+    assert_eq!((turn(&table), table.state().left(), table.offered()), (Some(2), 0, vec!["my-abbey".into()]));
+    assert_eq!(table.legal_with("discard"), ["discard my-town"]);
+    let question = table.state().question().expect("there is something to choose");
+    assert!(!question.said.en.contains("V9"), "there are no mountains: {}", question.said.en);
+    // Who lays it leaves the open tiles to the next, who may give them up: then the game is over, for a monastery
+    // does not prolong it.
+    let laid = table.clone().actions(&["lay my-abbey 0,1 0", "pass"]);
+    assert_eq!((turn(&laid), laid.offered()), (Some(1), vec!["my-abbey".to_owned()]));
+    let lost = table.actions(&["discard my-town", "discard my-town"]);
+    assert_eq!((turn(&lost), lost.offered()), (Some(2), vec!["my-abbey".to_owned()]));
+    let over = lost.actions(&["discard my-town"]);
+    assert_eq!((over.state().actor(), over.state().set_aside().len()), (Actor::Nobody, 3));
 }
 
 #[test]

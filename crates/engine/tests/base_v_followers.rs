@@ -181,6 +181,16 @@ fn v7_c_no_knight_moves_to_a_road_that_was_completed_before() {
         table.refusal("move follower 1,0 city n to 1,0 road e"),
         Refusal::JustCompleted { spot: spot("road e"), rule: RuleId("V7c") }
     );
+    // That it is completed is no reason for those who could not go there anyway.
+    for other in [
+        "1,0 city n to 0,0 road e",
+        "1,0 city n to 2,0 road w",
+        "2,0 road w to 1,0 road e",
+        "0,0 city n to 0,0 road e",
+    ] {
+        assert_eq!(table.refusal(&format!("move follower {other}")), Refusal::NoSuchMove, "{other}");
+    }
+    assert_eq!(table.refusal("move big 1,0 city n to 1,0 road e"), Refusal::NoSuchMove);
     assert!(table.legal_with("move").iter().all(|text| text.contains(" field ")), "{:?}", table.legal());
     let table = table.actions(&["pass"]);
     assert_eq!((table.scores(), table.scored()), (&[0, 0][..], vec![]));

@@ -2,6 +2,7 @@
 
 mod common;
 
+use bastide_engine::lang::Lang;
 use bastide_engine::refusal::Refusal;
 use common::Table;
 use common::variants::{position, variant};
@@ -62,6 +63,9 @@ fn v9_a_tile_that_fits_nowhere_face_up_becomes_a_mountain_or_is_set_aside_as_the
     // Set aside: the same player draws another, which fits and has to be laid.
     table = table.actions(&["discard road-cross"]);
     assert_eq!(table.events(), ["set-aside 2 road-cross"]);
+    let en = "The tile road-cross fits nowhere face up and leaves the game [B6].";
+    let fr = "La tuile road-cross ne peut être posée nulle part face visible et quitte le jeu [B6].";
+    assert_eq!((table.said(Lang::En), table.said(Lang::Fr)), (vec![en.into()], vec![fr.into()]));
     assert_eq!(table.state().set_aside().len(), 1);
     table = table.actions(&["draw road-bend"]);
     assert_eq!((table.asked(), table.legal_with("discard")), (Some(2), vec![]));
@@ -88,6 +92,13 @@ fn v9_a_hand_of_which_nothing_fits_face_up_is_laid_as_a_mountain_or_given_up() {
         table.actions(actions)
     });
     assert_eq!(given_up.events()[1..], ["discarded 1 road-cross", "dealt 1 road-bend left 60"]);
+    assert_eq!(
+        [given_up.said(Lang::En)[1].as_str(), given_up.said(Lang::Fr)[1].as_str()],
+        [
+            "No tile of Player 1 fits anywhere face up; road-cross is given up [V2].",
+            "Aucune tuile de Joueur 1 ne peut être posée face visible ; road-cross est défaussée [V2]."
+        ]
+    );
 }
 
 #[test]

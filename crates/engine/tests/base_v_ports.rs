@@ -2,9 +2,18 @@
 
 mod common;
 
+use bastide_engine::action::Action;
+use bastide_engine::chance::Seed;
+use bastide_engine::pieces::Piece;
+use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
+use bastide_engine::setup::{Request, Setup};
+use bastide_engine::state::Game;
+use bastide_engine::tiles::FeatureKind;
+use common::eager::eagerly;
+use common::random::{pick, play_like};
 use common::variants::{game_with, position, variant};
-use common::{Table, player};
+use common::{Table, player, table_of};
 
 /// Two boats on the river south of the start tile.
 ///
@@ -181,6 +190,51 @@ fn v13_a_port_extends_like_a_city_and_its_tiles_and_shields_score_nothing_for_kn
     assert_eq!(table.scored(), ["completed 2,0 city s: 3 tiles × 2 = 6 for 1 (1:1) [B11 B14]"]);
 }
 
+/// A game with tiles of our own besides, two of each: their names and features.
+fn with_own_tiles(tiles: &[(&str, &str)]) -> Table {
+    let head = format!("set = {{ id = 'mine', title = 'Mine', tiles = {} }}\n", 4 * tiles.len());
+    let tile = |(id, features): &(&str, &str)| {
+        format!("[[tile]]\nid = '{id}'\ncount = 4\nfeatures = [{features}]\n")
+    };
+    let text: String = [head].into_iter().chain(tiles.iter().map(tile)).collect();
+    let own_tiles = vec![("mine.toml", text.as_str())];
+    let request = Request { variants: vec!["rivers-ports"], own_tiles, ..Request::default() };
+    table_of(&Game::new(&Setup::new(&request).expect("these tiles are in order")))
+}
+
+#[test]
+fn v13_a_port_tile_with_two_parts_in_one_city_is_left_out_once() {
+    //  [start ]
+    //  [0,1   ][1,1 ]
+    //  [0,2: 2][1,2 ]      the parts on 0,2 meet around the ring
+    //  [0,3   ][1,3 ]
+    let ring = |side: &str| {
+        let tiles = [
+            ("my-bend", "'city n e +port', 'field s w'"),
+            ("my-two", "'city n +port', 'city s +port +shield', 'field e w'"),
+            ("my-port", "'city n s +port', 'field e', 'field w'"),
+            ("my-city", "'city n s', 'field e', 'field w'"),
+        ];
+        with_own_tiles(&tiles).turns(&format!(
+            "1: my-bend 0,1 90 city e
+             2: my-bend 1,1 180 -
+             1: my-two 0,2 0 -
+             2: {side} 1,2 0 -
+             1: my-bend 0,3 0 -"
+        ))
+    };
+    let completed = |side: &str| ring(side).turns("2: my-bend 1,3 270 -").scored();
+    assert_eq!(completed("my-city"), ["completed 0,1 city e: 1 tile × 2 = 2 for 1 (1:1) [B11 B14]"]);
+    assert_eq!(completed("my-port"), ["completed 0,1 city e: 0 tiles × 2 = 0 for 1 (1:1) [B11 B14]"]);
+    // The same is told of a city as it stands.
+    let cities = |side: &str| -> Vec<u32> {
+        let summaries = ring(side).turns("2: my-bend 1,3 270 -").state().summaries();
+        let cities = summaries.into_iter().filter(|city| city.kind == FeatureKind::City && city.completed);
+        cities.map(|city| city.points).collect()
+    };
+    assert_eq!((cities("my-city"), cities("my-port")), (vec![2], vec![0]));
+}
+
 #[test]
 fn v13_who_has_a_boat_when_the_first_port_is_laid_may_lay_goods_instead_of_drawing() {
     // Three play; the third has no boat.
@@ -212,6 +266,53 @@ fn v13_a_second_port_of_a_river_opens_no_trade() {
     );
     assert!(table.events().iter().all(|event| !event.starts_with("trade")));
     assert_eq!(table.legal_with("good"), [""; 0]);
+}
+
+#[test]
+fn v13_a_river_is_followed_over_a_tile_that_it_crosses_twice() {
+    //  [start]
+    //  [0,1 ][1,1 ][2,1 city]
+    //  [0,2 ][1,2 ][2,2 port]      two bends on 1,2, laid last
+    //  [0,3 ][1,3 boat of 1]
+    let bends = "'stream n2 e2', 'stream s2 w2', 'field n1 e3 s1 w3', 'field n3 e1', 'field s3 w1'";
+    let table = with_own_tiles(&[("my-bends", bends)]).turns(
+        "1: stream-bend 0,1 270 -
+         2: stream-bend 1,1 0 -
+         1: stream-bend 0,2 180 -
+         2: monastery 0,3 0 -
+         1: stream-straight 1,3 90 stream n
+         2: city-side 2,1 180 -
+         1: port 2,2 90 -",
+    );
+    assert_eq!(table.events()[2..], [""; 0], "no river is there yet");
+    let table = table.actions(&["draw my-bends", "lay my-bends 1,2 0"]);
+    assert!(table.same_feature(("1,3", "stream n"), ("2,2", "stream w")));
+    assert_eq!(table.events()[2..], ["river-end 1 port 2,2: 2 [V13]", "trade 1 at 2,2 city n"]);
+}
+
+#[test]
+fn v13_v14_the_second_tile_of_the_turn_that_opens_a_trade_is_no_later_turn() {
+    //  [start]
+    //  [0,1 boat of 1][1,1][2,1 port of 1]
+    let table = variant(&["rivers-ports", "battle-of-monasteries"], 2).turns(
+        "1: stream-straight 0,1 0 stream e
+         1: stream-straight 1,1 0 -
+         2: road-straight -1,0 0 -
+         2: road-straight -2,0 0 -
+         1: port 2,1 90 -",
+    );
+    assert_eq!(table.events()[3], "trade 1 at 2,1 city n");
+    assert_eq!(table.state().actor(), Actor::Chance, "a second tile is to be drawn, and no good can be laid");
+    let table = table.turns(
+        "1: road-straight -3,0 0 -
+         2: road-straight -4,0 0 -
+         2: road-straight -5,0 0 -",
+    );
+    let goods = ["good 2,1 field w1", "good 2,1 field w3"];
+    assert_eq!((table.asked(), table.legal_with("good")), (Some(1), goods.map(String::from).to_vec()));
+    // In a later turn either tile may be a good.
+    let table = table.actions(&["blind", "draw road-straight", "lay road-straight -6,0 0", "pass"]);
+    assert_eq!((table.asked(), table.legal_with("good").len()), (Some(1), 2));
 }
 
 #[test]
@@ -251,8 +352,8 @@ fn v13_ports_that_have_grown_together_are_one() {
 }
 
 #[test]
-fn v13_who_has_no_tile_left_may_still_lay_goods_while_another_does() {
-    //  [start]                       [2,0 ]
+fn v11_v13_a_good_takes_the_place_of_the_tile_given_which_goes_back_into_the_bag() {
+    //  [start]
     //  [0,1 boat of 1][1,1 boat of 2][2,1 port]
     let table = variant(&["rivers-ports", "given-open"], 2)
         .actions(&["open stream-straight", "open stream-straight"])
@@ -260,18 +361,50 @@ fn v13_who_has_no_tile_left_may_still_lay_goods_while_another_does() {
         .actions(&["lay stream-straight 1,1 0", "follower 1,1 stream e"])
         .actions(&["open port", "open road-straight", "give 2 road-straight"])
         .actions(&["lay road-straight -1,0 0", "pass", "lay port 2,1 90", "pass"])
-        // The second player gives tiles out in this round and is first; the first has the next one.
-        .actions(&["open road-straight", "open city-side", "give 1 road-straight"])
-        .actions(&["good 2,1 field w1", "lay city-side 2,0 180", "pass", "good 2,1 field w3"]);
-    // The second player's tile is laid, the first player's is not.
-    assert_eq!(table.hand(1), ["road-straight"]);
-    assert_eq!(table.legal(), ["good 2,0 field n", "pass"]);
-    let laid = table.clone().actions(&["good 2,0 field n"]);
+        .actions(&["open road-straight", "open city-side", "give 1 road-straight"]);
+    let left = table.state().left();
+    let table = table.actions(&["good 2,1 field w1"]);
     assert_eq!(
-        (laid.offered(), position(laid.state()).goods_left(player(2))),
-        (vec!["road-straight".into()], 9)
+        table.events(),
+        [format!("put-back 1 road-straight left {}", left + 1), "placed 1 good 2,1 field w1".to_owned()]
     );
-    let passed = table.actions(&["pass"]);
-    assert_eq!(passed.legal_with("good"), ["good 2,0 field n"]);
-    assert_eq!(passed.offered(), ["road-straight"]);
+    // The second player has the last turn of the round, and may lay a good in it likewise.
+    assert_eq!((table.hand(1), table.asked(), table.offered()), (vec![], Some(2), vec!["city-side".into()]));
+    let good = table.clone().actions(&["good 2,1 field w3"]);
+    assert_eq!((good.state().left(), good.state().actor()), (left + 2, Actor::Chance));
+    let laid = table.actions(&["lay city-side 2,0 180", "pass"]);
+    assert_eq!((laid.state().left(), laid.state().actor()), (left + 1, Actor::Chance), "the next round");
+    assert_eq!(position(laid.state()).marker(), Some(player(2)));
+}
+
+#[test]
+fn v6_v13_who_has_no_tile_left_may_still_lay_goods_while_another_does() {
+    // Who lays goods has more tiles than the others at the end.
+    let game = game_with(&["architects", "rivers-ports"], 2);
+    let is_good = |action: &Action| matches!(action, Action::Place { piece: Piece::Good, .. });
+    let trading = |rng: &mut _, state: &bastide_engine::state::State| {
+        let legal = state.legal_actions();
+        let boat = |action: &&Action| matches!(action, Action::Place { spot, .. } if spot.kind == FeatureKind::Stream);
+        // The first player lays two goods, the second none.
+        let trades = state.actor() == Actor::Player(player(1)) && position(state).goods_left(player(1)) > 8;
+        let (goods, others): (Vec<Action>, Vec<Action>) = legal.iter().cloned().partition(is_good);
+        match legal.iter().find(boat) {
+            Some(boat) => boat.clone(),
+            None if !goods.is_empty() && trades => goods[0].clone(),
+            None if goods.is_empty() => eagerly(rng, state),
+            None => pick(rng, &others).clone(),
+        }
+    };
+    let mut asked = 0;
+    for seed in 0..6 {
+        play_like(&game, Seed::from(seed), trading, |before, _, _, _| {
+            let Actor::Player(turn) = before.actor() else { return };
+            let legal = before.legal_actions();
+            if position(before).hand(turn).0.is_empty() && legal.iter().any(is_good) {
+                assert!(legal.contains(&Action::Pass), "nobody has to");
+                asked += 1;
+            }
+        });
+    }
+    assert!(asked > 0, "somebody was asked without a tile in hand");
 }

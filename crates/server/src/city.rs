@@ -172,7 +172,10 @@ mod tests {
                     match (building.step.as_str(), building.to_set.len()) {
                         ("wall", left) => {
                             assert_eq!(Some(building.to_set[0]), player.map(number));
-                            assert_eq!(told.is_some(), left <= 3, "{left} walls to set");
+                            // A guard needs a follower at hand and nobody opposite, besides.
+                            assert!(told.is_none() || left <= 3, "{left} walls to set");
+                            let said = &question.answers[0].said.en;
+                            assert_eq!(told.is_some(), said.contains("; a guard there: "), "{said}");
                             early += u32::from(told.is_none());
                             last += u32::from(told.is_some());
                         }

@@ -41,7 +41,7 @@ pub enum BaseEvent {
         /// The rule that says so.
         rule: RuleId,
     },
-    /// The tile that a player was given went back into the bag: a monastery is played in its place.
+    /// The tile that a player was given went back into the bag: a monastery (V1) or a good (V13) is laid in its place.
     PutBack {
         /// Whose it was.
         player: Player,
@@ -58,6 +58,8 @@ pub enum BaseEvent {
         player: Player,
         /// The tile.
         tile: TileName,
+        /// Whether it could have been laid face down (V9).
+        mountain: bool,
         /// The rule that says so.
         rule: RuleId,
     },
@@ -279,12 +281,13 @@ impl BaseEvent {
             Self::PutBack { player, tile, rule, .. } => {
                 let tile = tile.as_deref().unwrap_or("the tile given");
                 format!(
-                    "{} plays the monastery instead; {tile} goes back into the bag [{rule}].",
+                    "{} lays something else instead; {tile} goes back into the bag [{rule}].",
                     names(*player)
                 )
             }
-            Self::Discarded { player, tile, rule } => {
-                format!("No tile of {} fits anywhere; {tile} is given up [{rule}].", names(*player))
+            Self::Discarded { player, tile, mountain, rule } => {
+                let anywhere = if *mountain { "anywhere face up" } else { "anywhere" };
+                format!("No tile of {} fits {anywhere}; {tile} is given up [{rule}].", names(*player))
             }
             Self::PassedOver { player, rule } => {
                 format!("{} has no tile to lay and is passed over [{rule}].", names(*player))
@@ -325,7 +328,7 @@ impl BaseEvent {
             Self::TradeOpened { players, place, rule } => {
                 let who: Vec<String> = players.iter().map(|&player| names(player)).collect();
                 let who = lang::list(&who, lang);
-                format!("{who} may lay goods at the port on {} from now on [{rule}].", place.pos)
+                format!("{who} may lay goods at the port on {} in later turns [{rule}].", place.pos)
             }
             Self::GoodsScored { player, place, goods, bonus, points, rule } => {
                 let goods = lang::count(*goods, "good", "goods", lang);
@@ -357,13 +360,14 @@ impl BaseEvent {
             Self::PutBack { player, tile, rule, .. } => {
                 let tile = tile.as_deref().unwrap_or("la tuile donnée");
                 format!(
-                    "{} joue plutôt son abbaye ; {tile} retourne dans la pioche [{rule}].",
+                    "{} pose autre chose à la place ; {tile} retourne dans la pioche [{rule}].",
                     names(*player)
                 )
             }
-            Self::Discarded { player, tile, rule } => {
+            Self::Discarded { player, tile, mountain, rule } => {
+                let laid = if *mountain { "posée face visible" } else { "posée" };
                 format!(
-                    "Aucune tuile de {} ne peut être posée ; {tile} est défaussée [{rule}].",
+                    "Aucune tuile de {} ne peut être {laid} ; {tile} est défaussée [{rule}].",
                     names(*player)
                 )
             }
@@ -406,7 +410,7 @@ impl BaseEvent {
             Self::TradeOpened { players, place, rule } => {
                 let who: Vec<String> = players.iter().map(|&player| names(player)).collect();
                 let who = lang::list(&who, lang);
-                format!("Marchandises permises au port en {} : {who} [{rule}].", place.pos)
+                format!("Marchandises permises au port en {} aux tours suivants : {who} [{rule}].", place.pos)
             }
             Self::GoodsScored { player, place, goods, bonus, points, rule } => {
                 let goods = lang::count(*goods, "marchandise", "marchandises", lang);

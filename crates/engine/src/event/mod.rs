@@ -33,12 +33,14 @@ pub enum Event {
         /// How many remain after it.
         left: u32,
     },
-    /// The drawn tile fits nowhere and leaves the game; another is drawn if there is one.
+    /// A tile fits nowhere and leaves the game; another is drawn if there is one.
     SetAside {
-        /// Who drew it.
+        /// Who was to lay it.
         player: Player,
         /// The tile.
         tile: TileName,
+        /// Whether it could have been laid face down (V9).
+        mountain: bool,
         /// The rule that says so.
         rule: RuleId,
     },
@@ -257,11 +259,13 @@ impl Event {
                 let left = lang::count(*left, "tuile restante", "tuiles restantes", lang);
                 format!("{} pioche {tile} ({left}).", names(*player))
             }
-            (Self::SetAside { tile, rule, .. }, Lang::En) => {
-                format!("The drawn tile, {tile}, fits nowhere and leaves the game [{rule}].")
+            (Self::SetAside { tile, mountain, rule, .. }, Lang::En) => {
+                let nowhere = if *mountain { "nowhere face up" } else { "nowhere" };
+                format!("The tile {tile} fits {nowhere} and leaves the game [{rule}].")
             }
-            (Self::SetAside { tile, rule, .. }, Lang::Fr) => {
-                format!("La tuile piochée, {tile}, ne peut être posée nulle part et quitte le jeu [{rule}].")
+            (Self::SetAside { tile, mountain, rule, .. }, Lang::Fr) => {
+                let nowhere = if *mountain { "nulle part face visible" } else { "nulle part" };
+                format!("La tuile {tile} ne peut être posée {nowhere} et quitte le jeu [{rule}].")
             }
             (Self::Laid { player, pos, .. }, Lang::En) => {
                 format!("{} lays the tile on {pos}.", names(*player))

@@ -153,12 +153,24 @@ fn check_parts(tile: &TileType, streams: bool) -> Result<(), Complaint> {
         if !segment.kind.is_inner() && segment.kind != FeatureKind::Field && segment.ports.is_empty() {
             return fault(TileFault::NoPorts(segment.kind));
         }
+        let is_second = segment.kind == FeatureKind::Stream
+            && tile.segments[..place].iter().any(|other| other.kind == FeatureKind::Stream);
+        if is_second && is_landing(tile) {
+            return fault(TileFault::SeveralStreams);
+        }
         let spot = |segment: &SegmentType| Spot::of(segment, Rotation::NONE);
         if tile.segments[..place].iter().any(|other| spot(other) == spot(segment)) {
             return fault(TileFault::Alike(segment.kind));
         }
     }
     Ok(())
+}
+
+/// Whether a river ends on this tile at a port or market (V13), which brings points once.
+fn is_landing(tile: &TileType) -> bool {
+    let ends =
+        |segment: &SegmentType| segment.kind == FeatureKind::Marketplace || segment.mark == Some(Mark::Port);
+    tile.segments.iter().any(ends)
 }
 
 /// An attribute that means nothing on such a feature in the base game.

@@ -212,6 +212,21 @@ fn own_tiles_that_the_game_can_not_use_are_refused_at_their_line() {
     assert!(mixed(&[("rivers-ports", 1)], &[("a", &stream)]).is_ok());
     let variant = with(&[], &["rivers-ports"], &[("rivers-ports", 0)]);
     assert!(Setup::new(&Request { own_tiles: vec![("a", &stream)], ..variant }).is_ok());
+    // V13 says where a river ends at a port or market, not where several do.
+    let landing = |features: &str| mixed(&[("rivers-ports", 1)], &[("a", &tile(features))]);
+    let two = "'marketplace', 'stream n2', 'stream s2', 'field n1 n3 e s1 s3 w'";
+    let error = landing(two).unwrap_err();
+    assert_eq!(
+        error.say(Lang::En),
+        "a, line 11: tile a: a tile with a port or market has one stream at most, which ends there; leave the others out"
+    );
+    assert_eq!(
+        error.say(Lang::Fr),
+        "a, ligne 11 : tuile a : une tuile avec un port ou un marché a un seul élément stream au plus, qui s'y termine ; retirez les autres"
+    );
+    let port = "'city n +port', 'stream e2', 'stream w2', 'field e1', 'field e3 s w1', 'field w3'";
+    assert!(landing(port).is_err());
+    assert!(landing(&port.replace(" +port", "")).is_ok(), "without a port there is nothing to end at");
     // What is scenery here: rivers with their ends, an inn and a cathedral, a field within others.
     let scenery = "'city n +cathedral', 'road s2 +inn', 'river e2 w2', 'lake', 'source', 'field', \
         'field e1 w3', 'field e3 s1', 'field s3 w1'";

@@ -15,13 +15,14 @@ use crate::geometry::PortSet;
 /// Water never crosses water, and land and cities cross nothing: on the River's tile there are four fields, parted by
 /// both ways. No tile of our sets crosses otherwise.
 ///
-/// Rivers that end in one lake are one piece of water with it.
+/// Rivers that end in one lake are one piece of water with it, and roads that end at a crossroads are one piece with
+/// each other, as streams are: land and cities do not go through where they meet.
 pub(super) fn crossing(segments: &[SegmentType]) -> Option<(usize, usize)> {
     let pieces: Vec<Piece> = (0..segments.len()).map(|part| Piece::of(segments, part)).collect();
     let pairs = (0..segments.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
     pairs.into_iter().find(|&(first, second)| {
         let (a, b) = (&pieces[first], &pieces[second]);
-        // What belongs to one piece of water may take turns with its other parts.
+        // What belongs to one piece may take turns with its other parts.
         a.parts & b.parts == 0
             && a.ports.takes_turns_with(b.ports)
             && !bridged(segments[first].kind, segments[second].kind)
@@ -35,13 +36,14 @@ pub(super) fn parted(segments: &[SegmentType]) -> Option<(usize, usize, usize)> 
         let land = matches!(segments[field].kind, FeatureKind::Field | FeatureKind::Residential);
         (0..segments.len()).filter(move |city| land && segments[field].touches >> city & 1 == 1)
     };
+    let pieces: Vec<Piece> = (0..segments.len()).map(|part| Piece::of(segments, part)).collect();
     let pairs = (0..segments.len()).flat_map(|field| touching(field).map(move |city| (field, city)));
     pairs.into_iter().find_map(|(field, city)| {
         let both = segments[field].ports.union(segments[city].ports);
         let others = (0..segments.len()).filter(|other| ![field, city].contains(other));
         others
             .into_iter()
-            .find(|&other| both.takes_turns_with(segments[other].ports))
+            .find(|&other| both.takes_turns_with(pieces[other].ports))
             .map(|other| (field, city, other))
     })
 }
@@ -63,6 +65,16 @@ impl Piece {
                 let members = (0..segments.len()).filter(|member| parts >> member & 1 == 1);
                 parts |= members.fold(0, |all, member| all | segments[member].touches);
             }
+        }
+        // A way with two ends goes over the crossroads on a bridge.
+        let ends_at_crossroads = |way: &SegmentType| {
+            matches!(way.kind, FeatureKind::Road | FeatureKind::Stream) && way.ports.len() == 1
+        };
+        let junction = segments.iter().any(|segment| segment.kind == FeatureKind::Crossroads);
+        if junction && ends_at_crossroads(&segments[part]) {
+            let alike = |way: &SegmentType| way.kind == segments[part].kind && ends_at_crossroads(way);
+            let others = (0..segments.len()).filter(|&other| alike(&segments[other]));
+            parts = others.fold(parts, |all, other| all | 1 << other);
         }
         let members = (0..segments.len()).filter(|member| parts >> member & 1 == 1);
         let ports = members.fold(PortSet::EMPTY, |ports, member| ports.union(segments[member].ports));
@@ -105,6 +117,34 @@ mod tests {
             assert_eq!(crossing(&parts(&[other, "road e2 w2"])), None);
         }
         assert_eq!(crossing(&parts(&["road e2 w2", "river n2 s2", "field n3 e s1"])), Some((0, 2)));
+    }
+
+    #[test]
+    fn roads_that_meet_at_a_crossroads_are_one_piece() {
+        let crosses = |lines: &[&str]| crossing(&parts(lines));
+        for way in ["road", "stream"] {
+            let [n, e, s, w] = ["n2", "e2", "s2", "w2"].map(|port| format!("{way} {port}"));
+            let junction = [n.as_str(), &e, &s, &w, "crossroads"];
+            let with = |more: &[&str]| crosses(&[&junction[..], more].concat());
+            assert_eq!(with(&["field n1 e3", "field n3 e1"]), Some((0, 5)), "through the junction");
+            assert_eq!(with(&["field n1 w3", "field n3 e1", "field e3 s1", "field s3 w1"]), None);
+            assert_eq!(crosses(&[&n, &s, "crossroads", "city e w"]), Some((0, 3)));
+            // Where they end apart from each other, land goes between them.
+            assert_eq!(crosses(&[&n, &s, "monastery", "field n1 n3 e s1 s3 w"]), None);
+            // What runs on does not end at the crossroads.
+            let over = format!("{way} n2 s2");
+            assert_eq!(crosses(&["road e2", "crossroads", &over, "field e1 n3", "field e3 s1"]), None);
+        }
+        // A field can't reach a city beyond the junction either.
+        let text = |touches: &str| {
+            format!(
+                "set = {{ id = 'x', title = 'X', tiles = 1 }}\n[[tile]]\nid = 'a'\ncount = 1\nfeatures = ['city n', \
+                 'road e2', 'road w2', 'crossroads', 'field e1 w3', 'field e3 s w1{touches}']\n"
+            )
+        };
+        assert!(TileSet::parse("x", &text("")).is_ok());
+        let error = TileSet::parse("x", &text(" +touches:city1")).unwrap_err().to_string();
+        assert!(error.contains("\"road e2\" lies between them"), "{error}");
     }
 
     #[test]

@@ -186,6 +186,8 @@ pub enum TileFault {
     NotInThisGame(FeatureKind),
     /// Something that is only there with rivers for boats.
     NeedsRivers(&'static str),
+    /// A second stream on a tile with a port or market.
+    SeveralStreams,
     /// An attribute that means nothing on such a feature.
     Misplaced {
         /// The attribute with its plus sign.
@@ -394,6 +396,9 @@ impl TileFault {
             Self::NeedsRivers(word) => {
                 format!("{word} is only for games with the variant or the tiles rivers-ports; add one of them")
             }
+            Self::SeveralStreams => {
+                "a tile with a port or market has one stream at most, which ends there; leave the others out".into()
+            }
             Self::Misplaced { attribute, on } => format!(
                 "{attribute} means nothing on a {on} of the base game; a city can have +shield and +cathedral, a road +inn"
             ),
@@ -557,6 +562,9 @@ impl TileFault {
             Self::NeedsRivers(word) => {
                 format!("{word} ne va qu'avec la variante ou les tuiles rivers-ports ; ajoutez l'une ou les autres")
             }
+            Self::SeveralStreams => "une tuile avec un port ou un marché a un seul élément stream au plus, qui s'y \
+                 termine ; retirez les autres"
+                .into(),
             Self::Misplaced { attribute, on } => format!(
                 "{attribute} ne signifie rien sur l'élément {on} dans le jeu de base ; city peut porter +shield et +cathedral, road +inn"
             ),

@@ -237,6 +237,7 @@ pub(crate) fn bad() -> Vec<Bad> {
     features("two fields that cross", &["field n s", "field e w"], 11, "\"field n s\" and \"field e w\"", "« field n s » et « field e w »");
     features("a field across a road", &["road n2 s2", "field n1 w s3 e1", "field n3 e2 e3 s1"], 11, "\"road n2 s2\" and \"field n1 e1 s3 w\"", "« road n2 s2 »");
     features("a field under a bridge", &["road n2 s2", "road e2 w2", "field n1 w3", "field n3 e1 e3 s1", "field s3 w1"], 13, "\"road e2 w2\" and \"field n3 e1 e3 s1\"", "« road e2 w2 »");
+    features("a field through a junction", &["road n2", "road e2", "road s2", "road w2", "crossroads", "field n1 e3", "field n3 e1", "field s1", "field s3 w1", "field w3"], 15, "\"road n2\" and \"field n1 e3\" would run", "« road n2 » et « field n1 e3 »");
     features("two rivers that cross", &["river n2 s2", "river e2 w2", "field n1 w3", "field n3 e1", "field e3 s1", "field s3 w1"], 11, "\"river n2 s2\" and \"river e2 w2\"", "« river n2 s2 » et « river e2 w2 »");
     features("a city through a lake and its rivers", &["river e2 +lake:lake1", "river w2 +lake:lake1", "lake +rivers:river1,river2", "city n s", "field e1", "field e3", "field w1", "field w3"], 13, "\"river e2\" and \"city n s\"", "« river e2 » et « city n s »");
     features("corners that take turns", &["city n1 e1", "city n3 s1", "field n2 e2 e3 s2 s3 w"], 11, "\"city n1 e1\" and \"city n3 s1\"", "« city n1 e1 »");

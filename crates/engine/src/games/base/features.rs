@@ -41,7 +41,8 @@ impl Tally {
     fn terms(&self) -> Vec<Term> {
         let tiles = Term { count: self.tiles, of: Counted::Tiles, each: self.per_tile };
         let shields = Term { count: self.shields, of: Counted::Shields, each: self.per_shield };
-        [tiles, shields].into_iter().filter(|term| term.count > 0).collect()
+        // A city may be made of ports only (V13): that its tiles count for nothing is said.
+        [tiles].into_iter().chain(Some(shields).filter(|term| term.count > 0)).collect()
     }
 }
 

@@ -47,6 +47,9 @@ impl State {
             self.phase = Phase::Begin;
         } else if self.core.bag.left() > 0 {
             self.phase = if self.has_other_ways() { Phase::Begin } else { Phase::Draw };
+        } else if !open.is_empty() && self.has_other_ways() {
+            // While tiles lie there, something else may be laid than one of them, or they are given up one by one.
+            self.phase = Phase::Begin;
         } else {
             // B6: what lies there fits nowhere and nothing else will come.
             open.into_iter().for_each(|tile| self.lose_open(tile, sink));
@@ -59,7 +62,7 @@ impl State {
         if let Some(parts) = &mut self.parts {
             parts.hands.take_open(tile);
         }
-        self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
+        self.put_aside(tile, sink);
     }
 
     /// V2, V6, V11: lays a tile of the hand.
@@ -143,13 +146,9 @@ impl State {
         let player = self.core.player;
         let Some(parts) = &mut self.parts else { return };
         let held = std::mem::take(&mut parts.hands.held[player.seat()]);
-        for tile in held {
-            self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
-        }
+        held.into_iter().for_each(|tile| self.put_aside(tile, sink));
         if self.core.bag.left() > 0 {
             self.phase = Phase::Draw;
-        } else if self.has_other_ways() {
-            self.phase = Phase::Begin;
         } else {
             self.pass_over(sink);
         }
@@ -165,7 +164,7 @@ impl State {
         let Some(parts) = &mut self.parts else { return };
         if !parts.hands.take(player, tile) && !parts.hands.take_open(tile) {
             parts.kept[player.seat()] = None;
-            self.put_given_back(sink);
+            self.put_given_back(RuleId("V1"), sink);
         }
     }
 }

@@ -59,6 +59,14 @@ impl State {
                 "This tile fits nowhere face up: lay it face down as a mountain [V9], or set it aside [B6].",
                 "Cette tuile ne peut être posée face visible : posez-la à l'envers comme montagne [V9], ou écartez-la [B6].",
             ),
+            Phase::Begin
+                if !self.given_up().is_empty() && !self.plays_from_hand() && !self.could_be_mountain() =>
+            {
+                text(
+                    "No open tile fits anywhere. Set one aside [B6], or do something else instead?",
+                    "Aucune tuile visible ne peut être posée. En écarter une [B6], ou faire autre chose ?",
+                )
+            }
             Phase::Begin if !self.given_up().is_empty() && !self.plays_from_hand() => text(
                 "No open tile fits face up: lay one face down as a mountain [V9], or set one aside [B6].",
                 "Aucune tuile visible ne peut être posée telle quelle : posez-en une à l'envers comme montagne [V9], ou écartez-en une [B6].",

@@ -45,9 +45,20 @@ impl State {
         self.lose_drawn(tile, sink);
     }
 
+    /// B6: a tile that fits nowhere face up is out of the game for good.
+    pub(super) fn put_aside<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
+        self.core.set_aside.push(tile);
+        sink.tell(|| Event::SetAside {
+            player: self.core.player,
+            tile: self.rules.table.name(tile),
+            mountain: self.could_be_mountain(),
+            rule: RuleId("B6"),
+        });
+    }
+
     /// B6: a drawn tile is out of the game for good, and the player draws another.
     pub(super) fn lose_drawn<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
-        self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
+        self.put_aside(tile, sink);
         self.phase = Phase::Draw;
         let river = self.course().is_some();
         self.lose_river(tile);
@@ -194,6 +205,7 @@ impl State {
             return;
         }
         parts.second = false;
+        self.admit_traders();
         self.core.player = self.core.player.next(self.rules.players);
         self.deal_or_begin(sink);
     }

@@ -1,6 +1,6 @@
 //! A wall building (C11 to C19): walls one by one around the table, guards, and the leader's tower.
 
-use super::{Guards, Phase, State};
+use super::{Guards, Phase, Row, State};
 use crate::board::Player;
 use crate::event::{CityEvent, Event, RuleId, Sink};
 use crate::geometry::Edge;
@@ -126,6 +126,12 @@ impl State {
     /// C16: whether this player can put a guard on this wall.
     fn may_guard(&self, player: Player, edge: Edge) -> bool {
         self.guards_at_hand(player) > 0 && !self.is_watched_from_afar(edge)
+    }
+
+    /// C16: the row that a guard on the next wall would watch, if it were set on this side and could have one.
+    pub(super) fn row_for_guard(&self, edge: Edge) -> Option<Row> {
+        let may = self.next_wall_takes_guard() && self.may_guard(self.builder(), edge);
+        may.then(|| self.row(edge))
     }
 
     /// C16: the wall about which it is asked whether a guard goes on it.

@@ -1,6 +1,6 @@
 //! What a player is asked while walls are built, in words (C12, C14, C16, C17).
 
-use super::{Move, Phase, State};
+use super::{Move, Phase, Row, State};
 use crate::board::SegmentId;
 use crate::geometry::{Edge, Pos};
 use crate::lang::{self, Lang};
@@ -69,7 +69,7 @@ impl State {
             (Move::Wall(end), _) => match self.walls.next(self.board(), end) {
                 Some(edge) => {
                     let said = Sentence::new(|lang| self.next_wall(end, edge, lang));
-                    let tiles = if self.next_wall_takes_guard() { self.watched(edge) } else { Vec::new() };
+                    let tiles = self.row_for_guard(edge).iter().flat_map(Row::tiles).collect();
                     Answer { sides: vec![edge], tiles, ..plain(said) }
                 }
                 None => plain(Sentence::new(|lang| end.text().get(lang).to_owned())),
@@ -107,13 +107,13 @@ impl State {
     fn next_wall(&self, end: End, edge: Edge, lang: Lang) -> String {
         let (at, completes) = (edge.describe(lang), self.completes(edge, lang));
         let end = end.text().get(lang);
-        let guarded = self.guards_at_hand(self.builder()) > 0 && self.next_wall_takes_guard();
-        let guard = match (lang, guarded, self.is_watched_from_afar(edge)) {
-            (_, false, _) => String::new(),
-            (Lang::En, _, true) => "; no guard, one stands opposite".to_owned(),
-            (Lang::Fr, _, true) => " ; pas de garde, un autre est en face".to_owned(),
-            (Lang::En, _, false) => format!("; a guard there: {}", self.row(edge).tell(lang)),
-            (Lang::Fr, _, false) => format!(" ; un garde y vaut : {}", self.row(edge).tell(lang)),
+        let could = self.next_wall_takes_guard() && self.guards_at_hand(self.builder()) > 0;
+        let guard = match (lang, self.row_for_guard(edge)) {
+            (Lang::En, Some(row)) => format!("; a guard there: {}", row.tell(lang)),
+            (Lang::Fr, Some(row)) => format!(" ; un garde y vaut : {}", row.tell(lang)),
+            (Lang::En, None) if could => "; no guard, one stands opposite".to_owned(),
+            (Lang::Fr, None) if could => " ; pas de garde, un autre est en face".to_owned(),
+            (_, None) => String::new(),
         };
         match lang {
             Lang::En => format!("{} end: {at}{completes}{guard}", lang::capitalised(end)),

@@ -118,4 +118,32 @@ impl State {
         });
         self.deal_or_begin(sink);
     }
+
+    /// Whether the player in turn may lay a monastery (V1) or a good (V13) now. It takes the place of the tile given,
+    /// so that nobody has two turns in a round: who has no such tile any more has had theirs.
+    pub(in crate::games::base) fn may_play_instead(&self) -> bool {
+        let is_given = matches!(self.rules.draws, Draws::Given { .. });
+        !is_given || self.parts.as_ref().is_some_and(|parts| parts.hands.count(self.core.player) > 0)
+    }
+
+    /// The tile given goes back into the bag when something else is laid in its place by this rule.
+    pub(in crate::games::base) fn put_given_back<S: Sink>(&mut self, rule: RuleId, sink: &mut S) {
+        let (player, Some(parts)) = (self.core.player, &mut self.parts) else { return };
+        if !matches!(self.rules.draws, Draws::Given { .. }) {
+            return;
+        }
+        let given = parts.hands.held[player.seat()].pop();
+        match given {
+            Some(tile) => self.core.bag.put_back(tile),
+            // Those who may not know it know that it goes back.
+            None => {
+                parts.hands.unknown[player.seat()] -= 1;
+                self.core.bag.put_back_hidden();
+            }
+        }
+        sink.tell(|| {
+            let (tile, left) = (given.map(|tile| self.rules.table.name(tile)), self.core.bag.left());
+            Event::Base(BaseEvent::PutBack { player, tile, left, rule })
+        });
+    }
 }

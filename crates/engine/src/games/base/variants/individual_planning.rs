@@ -37,8 +37,8 @@ impl State {
         }
         self.core.set_aside.push(tile);
         sink.tell(|| {
-            let tile = self.rules.table.name(tile);
-            Event::Base(BaseEvent::Discarded { player, tile, rule: self.discard_rule() })
+            let (tile, mountain) = (self.rules.table.name(tile), self.could_be_mountain());
+            Event::Base(BaseEvent::Discarded { player, tile, mountain, rule: self.discard_rule() })
         });
         match self.next_deal() {
             Some(_) => self.phase = Phase::Deal,

@@ -5,9 +5,9 @@ use crate::board::{Laid, SegmentId};
 use crate::crew::{Follower, find_segment_on};
 use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::games::base::State;
-use crate::geometry::Side;
+use crate::geometry::{Pos, Side};
 use crate::lang::Text;
-use crate::pieces::Place;
+use crate::pieces::{Piece, Place};
 use crate::refusal::Refusal;
 use crate::setup::Part;
 use crate::tiles::FeatureKind;
@@ -136,8 +136,17 @@ impl State {
 
     /// Why followers can't move like this.
     pub(in crate::games::base) fn why_no_shift(&self, action: &Action) -> Refusal {
+        let is_knight_there = |piece: Piece, from: Place, pos: Pos| {
+            let stands =
+                |follower: Follower| follower.piece == piece && self.place_of(follower.segment) == from;
+            let is_knight = from.pos == pos && from.spot.kind == FeatureKind::City;
+            is_knight && self.own_followers().any(|(_, follower)| stands(follower))
+        };
         let road = match action {
-            Action::Shift { to: Place { pos, spot }, .. } if spot.kind == FeatureKind::Road => {
+            // Others could not go to a road of this tile anyway.
+            Action::Shift { piece, from, to: Place { pos, spot } }
+                if spot.kind == FeatureKind::Road && is_knight_there(*piece, *from, *pos) =>
+            {
                 let laid = self.core.board.tile_at(*pos);
                 let place = laid.and_then(|laid| find_segment_on(&self.rules.table, laid, *spot).ok());
                 laid.zip(place).map(|(laid, place)| (*spot, laid.segment(place.into())))

@@ -47,6 +47,11 @@ impl State {
         self.core.placements(mountain).into_iter().map(|at| at.pos).collect()
     }
 
+    /// Whether what fits nowhere face up could be laid all the same.
+    pub(in crate::games::base) fn could_be_mountain(&self) -> bool {
+        !self.mountain_squares().is_empty()
+    }
+
     /// The tile is laid face down.
     pub(in crate::games::base) fn raise<S: Sink>(&mut self, tile: TileId, pos: Pos, sink: &mut S) {
         let Some(mountain) = self.rules.mountain else { return };

@@ -42,8 +42,10 @@ struct Port {
     city: SegmentId,
     /// The river's part on the tile.
     stream: SegmentId,
-    /// Those who had a boat on a river when this became its first port.
+    /// Those who had a boat on a river when this became its first port …
     traders: PlayerSet,
+    /// … and those of whom that is true since this turn: they may trade in later ones.
+    newcomers: PlayerSet,
 }
 
 /// A good that lies in a field of a port.
@@ -106,8 +108,8 @@ impl State {
         if let Some(parts) = &mut self.parts {
             parts.trade.landings.push(Landing { end, stream, layer, due: true });
             if let Some(place) = port {
-                let (city, traders) = (laid.segment(place), PlayerSet::default());
-                parts.trade.ports.push(Port { city, stream, traders });
+                let (city, nobody) = (laid.segment(place), PlayerSet::default());
+                parts.trade.ports.push(Port { city, stream, traders: nobody, newcomers: nobody });
             }
         }
     }
@@ -152,16 +154,12 @@ impl State {
         let ports = &parts.trade.ports;
         let port_on = |arm: &[SegmentId]| ports.iter().position(|port| arm.contains(&port.stream));
         let mut opened: Vec<(usize, PlayerSet)> = Vec::new();
-        for place in 0..self.rules.table.tile(laid.tile).segments.len() {
-            let own = laid.segment(place);
-            if self.core.board.features().kind(own) != FeatureKind::Stream {
-                continue;
-            }
-            let arms = self.arms(laid, place);
+        for river in self.rivers_on(laid) {
+            let arms = self.arms(laid, &river);
             // A river that had a port before has its first.
             for arm in arms.iter().filter(|arm| port_on(arm).is_none()) {
                 let others = arms.iter().find_map(|other| port_on(other));
-                let Some(port) = port_on(&[own]).or(others) else { continue };
+                let Some(port) = port_on(&river).or(others) else { continue };
                 let mut traders = PlayerSet::default();
                 for boat in self.core.crew.standing().iter().filter(|boat| arm.contains(&boat.segment)) {
                     traders.insert(boat.player);
@@ -171,8 +169,8 @@ impl State {
         }
         for (port, traders) in opened.into_iter().filter(|(_, traders)| !traders.is_empty()) {
             let Some(parts) = &mut self.parts else { return };
-            let Port { city, traders: known, .. } = &mut parts.trade.ports[port];
-            known.extend(traders);
+            let Port { city, newcomers, .. } = &mut parts.trade.ports[port];
+            newcomers.extend(traders);
             let city = *city;
             sink.tell(|| {
                 let players = traders.iter().collect();
@@ -182,10 +180,24 @@ impl State {
         }
     }
 
-    /// The stretches of river that lead away from a river's part on this tile, each without the tile itself.
-    fn arms(&self, laid: Laid, place: usize) -> Vec<Vec<SegmentId>> {
+    /// The rivers on a tile, each with its parts there: one river may run over the tile twice.
+    fn rivers_on(&self, laid: Laid) -> Vec<Vec<SegmentId>> {
         let features = self.core.board.features();
-        let here = features.place(laid.segment(place)).0;
+        let parts = (0..self.rules.table.tile(laid.tile).segments.len()).map(|place| laid.segment(place));
+        let mut rivers: Vec<Vec<SegmentId>> = Vec::new();
+        for part in parts.filter(|&part| features.kind(part) == FeatureKind::Stream) {
+            match rivers.iter_mut().find(|river| features.root(river[0]) == features.root(part)) {
+                Some(river) => river.push(part),
+                None => rivers.push(vec![part]),
+            }
+        }
+        rivers
+    }
+
+    /// The stretches of a river that lead away from its parts on this tile, each without the tile itself.
+    fn arms(&self, laid: Laid, river: &[SegmentId]) -> Vec<Vec<SegmentId>> {
+        let features = self.core.board.features();
+        let here = features.place(river[0]).0;
         let stretch = |first: SegmentId| {
             let mut found = vec![first];
             let mut next = 0;
@@ -199,7 +211,14 @@ impl State {
             }
             found
         };
-        self.beyond(laid, place).map(stretch).collect()
+        let mut arms: Vec<Vec<SegmentId>> = Vec::new();
+        for first in river.iter().flat_map(|&part| self.beyond(laid, features.place(part).1)) {
+            // A stretch may lead back to the tile.
+            if !arms.iter().any(|arm| arm.contains(&first)) {
+                arms.push(stretch(first));
+            }
+        }
+        arms
     }
 
     /// What a segment runs on into over the middle of its tile's sides.
@@ -211,6 +230,13 @@ impl State {
             let beside = board.tile_at(laid.pos.step(side))?;
             Some(beside.segment(at(beside, side.opposite())))
         })
+    }
+
+    /// The turn is over: who came to trade in it may do so from now on.
+    pub(in crate::games::base) fn admit_traders(&mut self) {
+        for port in self.parts.iter_mut().flat_map(|parts| &mut parts.trade.ports) {
+            port.traders.extend(std::mem::take(&mut port.newcomers));
+        }
     }
 
     /// Every good on the board: whose, and where.
@@ -233,7 +259,7 @@ impl State {
     fn free_for_goods(&self) -> Vec<(SegmentId, u8)> {
         let player = self.core.player;
         let Some(parts) = &self.parts else { return Vec::new() };
-        if self.goods_left(player) == 0 {
+        if self.goods_left(player) == 0 || !self.may_play_instead() {
             return Vec::new();
         }
         let features = self.core.board.features();
@@ -271,6 +297,7 @@ impl State {
         if let Some(parts) = &mut self.parts {
             parts.trade.goods.push(Good { player, segment, port });
         }
+        self.put_given_back(RuleId("V13"), sink);
         sink.tell(|| {
             let Place { pos, spot } = self.place_of(segment);
             Event::Placed { player, piece: Piece::Good, role: Role::Good, pos, spot }
@@ -294,13 +321,20 @@ impl State {
     /// Tiles of a city that are ports, which score nothing for knights, and the shields on them.
     pub(in crate::games::base) fn ports_in(&self, city: SegmentId) -> (u32, u32) {
         let features = self.core.board.features();
-        let parts = features.ring(city).map(|part| {
-            let (tile, place) = features.place(part);
-            let laid = self.core.board.laid()[tile];
-            &self.rules.table.tile(laid.tile).segments[place]
-        });
-        let ports = parts.filter(|part| part.mark == Some(Mark::Port));
-        ports.fold((0, 0), |(tiles, shields), port| (tiles + 1, shields + port.attrs.get(Attr::Shield)))
+        let parts = || {
+            features.ring(city).map(|part| {
+                let (tile, place) = features.place(part);
+                let laid = self.core.board.laid()[tile];
+                (tile, &self.rules.table.tile(laid.tile).segments[place])
+            })
+        };
+        let ports = parts().filter(|(_, part)| part.mark == Some(Mark::Port));
+        // B11: a tile with two parts of the city counts once, so it is left out once.
+        let mut tiles: Vec<usize> = ports.map(|(tile, _)| tile).collect();
+        tiles.sort_unstable();
+        tiles.dedup();
+        let on_ports = parts().filter(|(tile, _)| tiles.contains(tile));
+        (tiles.len() as u32, on_ports.map(|(_, part)| part.attrs.get(Attr::Shield)).sum())
     }
 
     /// Whether a boat can be put here: rivers are free to all, but for one boat a tile.
@@ -346,10 +380,10 @@ impl State {
         self.ports_apart().iter().map(worth).sum()
     }
 
-    /// Whether a player may lay goods in a port.
+    /// Whether a player may lay goods in a port, now or in later turns.
     pub fn may_trade(&self, player: Player) -> bool {
         let mut ports = self.parts.iter().flat_map(|parts| &parts.trade.ports);
-        ports.any(|port| port.traders.contains(player))
+        ports.any(|port| port.traders.contains(player) || port.newcomers.contains(player))
     }
 
     /// At the end each good is worth 2, and most goods in a port 3 more. Ports that have grown together are one.

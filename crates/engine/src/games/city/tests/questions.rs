@@ -148,6 +148,10 @@ fn c16_who_may_not_post_a_guard_is_told_why() {
         said(&faced, Lang::En)
     );
     assert!(said(&faced, Lang::Fr)[1].ends_with(" ; pas de garde, un autre est en face"));
+    let rows =
+        |state: &State| question(state).answers.into_iter().map(|answer| answer.tiles).collect::<Vec<_>>();
+    assert_eq!(rows(&state)[0].len(), 1, "the row that a guard would watch");
+    assert!(rows(&faced)[0].is_empty(), "no guard, no row");
     while state.core.crew.supply(THREE) > 0 {
         state.core.crew.spend(THREE);
     }
@@ -156,6 +160,7 @@ fn c16_who_may_not_post_a_guard_is_told_why() {
         "Left end: the south side of 2,0",
         "no follower, no word of guards"
     );
+    assert_eq!(rows(&state), [vec![], vec![]], "nor a row");
 }
 
 #[test]
