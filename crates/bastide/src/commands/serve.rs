@@ -211,7 +211,11 @@ fn not_stored(error: StoreError, lang: Lang) -> Failure {
                 ),
             )
         }
-        StoreError::Damaged(why) | StoreError::Taken(why) | StoreError::Failed(why) => Failure::new(
+        StoreError::Damaged(why)
+        | StoreError::Forbidden(why)
+        | StoreError::Taken(why)
+        | StoreError::Failed(why)
+        | StoreError::NotRead(why) => Failure::new(
             lang,
             format!("the games can't be kept: {why}"),
             format!("les parties ne peuvent être gardées : {why}"),
