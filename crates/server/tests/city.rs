@@ -76,7 +76,11 @@ async fn the_city_is_built_by_three_who_are_asked_one_after_the_other() {
                     let takes_guard = building.to_set.len() <= tokens.len();
                     for answer in &ask.answers {
                         match answer.action.split(' ').next() {
-                            Some("wall") => assert_eq!(answer.points.is_some(), takes_guard),
+                            Some("wall") => {
+                                let told = answer.said.en.contains("; a guard there: ");
+                                assert_eq!(answer.points.is_some(), told, "{}", answer.said.en);
+                                assert!(takes_guard || !told, "C16");
+                            }
                             Some("guard") => assert!(building.to_set.is_empty() && answer.points.is_some()),
                             _ => {}
                         }
