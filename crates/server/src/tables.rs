@@ -98,7 +98,9 @@ impl Tables {
                 next = match claimed_too.await {
                     Ok(next) => next,
                     // The same claim, made again, does what is left.
-                    Err(refused) if refused.code == Code::NotKept => return Err(refused),
+                    Err(refused) if matches!(refused.code, Code::NotKept | Code::NotRead) => {
+                        return Err(refused);
+                    }
                     // The seat here is theirs, whatever is wrong with a game after it.
                     Err(refused) => {
                         tracing::info!(table = id, why = refused.said.en, "a seat was not taken here too");
