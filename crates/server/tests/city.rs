@@ -55,6 +55,7 @@ async fn the_city_is_built_by_three_who_are_asked_one_after_the_other() {
     let watcher = tokens.len();
 
     let (mut steps, mut probed, mut asked) = (BTreeSet::new(), BTreeSet::new(), 0);
+    let mut late_guards = 0;
     while let Some(turn) = guests[watcher].position().turn {
         let seat = turn as usize - 1;
         let what = seen(&guests[watcher]);
@@ -80,6 +81,7 @@ async fn the_city_is_built_by_three_who_are_asked_one_after_the_other() {
                                 let told = answer.said.en.contains("; a guard there: ");
                                 assert_eq!(answer.points.is_some(), told, "{}", answer.said.en);
                                 assert!(takes_guard || !told, "C16");
+                                late_guards += u32::from(told);
                             }
                             Some("guard") => assert!(building.to_set.is_empty() && answer.points.is_some()),
                             _ => {}
@@ -114,6 +116,7 @@ async fn the_city_is_built_by_three_who_are_asked_one_after_the_other() {
         all_hear(&mut guests, now).await;
     }
     assert!(steps.contains("gate") && steps.contains("wall"), "walls were built: {steps:?}");
+    assert!(late_guards > 0, "C16: with the third pile a guard's points are told too");
 
     let end = city(&guests[watcher]).clone();
     let told: Vec<&str> =
