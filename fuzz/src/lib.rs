@@ -3,15 +3,15 @@
 
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
+use bastide_engine::games::base::Quarter;
+use bastide_engine::games::castle::WallTile;
+use bastide_engine::games::city::End;
 use bastide_engine::geometry::{Edge, Pos, Rotation, Side};
 use bastide_engine::pieces::{Piece, Place};
 use bastide_engine::position::Actor;
-use bastide_engine::quarter::Quarter;
-use bastide_engine::rampart::End;
 use bastide_engine::record::Record;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, State};
-use bastide_engine::wall_tile::WallTile;
+use bastide_engine::{Game, State};
 
 /// Any text is read or refused at a line it has; what is read is written and read back the same.
 pub fn record(data: &[u8]) {

@@ -7,7 +7,10 @@ use bastide_bots::{BotKind, Budget};
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::Lang;
 use bastide_engine::mix::OwnTiles;
-use bastide_engine::setup::{GameId, Request, Setup};
+use bastide_engine::{
+    GameId,
+    setup::{Request, Setup},
+};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use serde_json::{Map, Value, json};
 use std::path::Path;

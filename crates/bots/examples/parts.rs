@@ -14,8 +14,11 @@ use bastide_bots::arena::{Count, play_round};
 use bastide_bots::{Bot, BotKind, Budget, UnknownBot};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
-use bastide_engine::setup::{GameId, Part, Request, Setup};
-use bastide_engine::state::{Game, View};
+use bastide_engine::{Game, View};
+use bastide_engine::{
+    GameId,
+    setup::{Part, Request, Setup},
+};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;

@@ -18,9 +18,9 @@ mod common;
 
 use bastide_bots::greedy::{CastleWeights, CityWeights, HuntersWeights, Weights};
 use bastide_bots::{Bot, BotKind, Budget, Greedy, play_match};
+use bastide_engine::Game;
+use bastide_engine::GameId;
 use bastide_engine::chance::Seed;
-use bastide_engine::setup::GameId;
-use bastide_engine::state::Game;
 use common::setup;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;

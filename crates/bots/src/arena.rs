@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use bastide_bots::{BotKind, Budget, arena::{Arena, Count}};
-//! use bastide_engine::{chance::Seed, setup::{Request, Setup}, state::Game};
+//! use bastide_engine::{chance::Seed, setup::{Request, Setup}, Game};
 //!
 //! let arena = Arena {
 //!     game: Game::new(&Setup::new(&Request::default()).unwrap()),
@@ -28,8 +28,8 @@
 //! ```
 
 use crate::{Bot, BotFault, BotKind, Budget, Outcome, play_match};
+use bastide_engine::Game;
 use bastide_engine::chance::Seed;
-use bastide_engine::state::Game;
 
 /// Two bots and what they play.
 #[derive(Clone, Debug)]

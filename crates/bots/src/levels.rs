@@ -3,10 +3,10 @@
 use crate::greedy::{Flaws, Judges};
 use crate::search::{Searcher, Settings};
 use crate::{Bot, Budget, dice};
+use bastide_engine::View;
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::Text;
-use bastide_engine::state::View;
 use std::time::Duration;
 
 /// How strong a bot plays, from 1 to 8. Each is meant to win about two games in three against the one below;

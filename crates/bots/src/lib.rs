@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use bastide_bots::{Bot, BotKind, Budget, play_match};
-//! use bastide_engine::{chance::Seed, setup::{Request, Setup}, state::Game};
+//! use bastide_engine::{chance::Seed, setup::{Request, Setup}, Game};
 //!
 //! let game = Game::new(&Setup::new(&Request { preset: Some("competition"), ..Request::default() }).unwrap());
 //! let seed = Seed::from(1);
@@ -39,7 +39,7 @@ use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Position;
 use bastide_engine::refusal::Step;
-use bastide_engine::state::{State, View};
+use bastide_engine::{State, View};
 use rand_chacha::ChaCha20Rng;
 use std::time::Duration;
 

@@ -7,7 +7,7 @@ use bastide_engine::position::Actor;
 use bastide_engine::record::{Name, Record};
 use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::Setup;
-use bastide_engine::state::{Game, Match, State};
+use bastide_engine::{Game, Match, State};
 use std::fmt;
 
 /// A game that bots have played to its end.
@@ -36,7 +36,7 @@ impl Outcome {
 ///
 /// ```
 /// use bastide_bots::{BotKind, Budget, play_match};
-/// use bastide_engine::{chance::Seed, setup::{Request, Setup}, state::Game};
+/// use bastide_engine::{chance::Seed, setup::{Request, Setup}, Game};
 ///
 /// let game = Game::new(&Setup::new(&Request { players: 3, ..Request::default() }).unwrap());
 /// let mut bots = [1, 2, 3].map(|seat| BotKind::Random.build(Seed::from(seat)));

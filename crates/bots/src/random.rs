@@ -2,14 +2,14 @@ use crate::{Bot, Budget, dice};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Position;
-use bastide_engine::state::{State, View};
+use bastide_engine::{State, View};
 
 /// Plays anything that is allowed: the tile goes to any of its distinct placements with equal
 /// chance, then the follower to any free segment or nowhere, again with equal chance.
 ///
 /// ```
 /// use bastide_bots::{Bot, Budget, Random};
-/// use bastide_engine::{chance::Seed, position::Actor, setup::{Request, Setup}, state::{Game, Match}};
+/// use bastide_engine::{chance::Seed, position::Actor, setup::{Request, Setup}, Game, Match};
 ///
 /// let mut game = Match::seeded(&Game::new(&Setup::new(&Request::default()).unwrap()), Seed::from(1));
 /// let draw = game.deal().unwrap();

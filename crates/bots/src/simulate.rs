@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use bastide_bots::{BotKind, Budget, simulate::Simulation};
-//! use bastide_engine::{chance::Seed, setup::{Request, Setup}, state::Game};
+//! use bastide_engine::{chance::Seed, setup::{Request, Setup}, Game};
 //!
 //! let simulation = Simulation {
 //!     game: Game::new(&Setup::new(&Request::default()).unwrap()),
@@ -25,8 +25,8 @@ use bastide_engine::board::{Board, Player};
 use bastide_engine::chance::{Dealer, Seed};
 use bastide_engine::event::Silent;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::state::{Game, State};
 use bastide_engine::tiles::TileId;
+use bastide_engine::{Game, State};
 use std::ops::Range;
 
 /// What is played, by whom, and from which seed.
@@ -201,8 +201,8 @@ impl Simulation {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bastide_engine::View;
     use bastide_engine::setup::{Request, Setup};
-    use bastide_engine::state::View;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -12,8 +12,8 @@ use bastide_engine::games::castle;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::refusal::Step;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, State};
 use bastide_engine::tiles::{Attr, FeatureKind};
+use bastide_engine::{Game, State};
 use common::{assert_repeated, assert_taken_over, choices, greedy_against_random};
 
 fn game() -> Game {

@@ -9,12 +9,12 @@ use bastide_engine::action::Action;
 use bastide_engine::board::{Player, SegmentId};
 use bastide_engine::chance::Seed;
 use bastide_engine::games::city;
+use bastide_engine::games::city::End;
 use bastide_engine::geometry::Edge;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::rampart::End;
 use bastide_engine::refusal::Step;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, State};
+use bastide_engine::{Game, State};
 use common::{QUICK, assert_repeated, assert_taken_over, choices, greedy_against_random, greedy_wins};
 
 fn game(players: usize) -> Game {

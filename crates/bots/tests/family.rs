@@ -6,11 +6,11 @@
 mod common;
 
 use bastide_bots::{BotKind, Budget, play_match};
+use bastide_engine::GameId;
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
-use bastide_engine::setup::GameId;
-use bastide_engine::state::State;
 use common::family::family;
 use common::{QUICK, after, assert_repeated, assert_taken_over, greedy_against_random, watch_kind};
 

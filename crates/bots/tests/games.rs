@@ -5,10 +5,13 @@
 mod common;
 
 use bastide_bots::{Bot, BotKind, Budget, play_match};
+use bastide_engine::Game;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
-use bastide_engine::setup::{GameId, Request, Setup};
-use bastide_engine::state::Game;
+use bastide_engine::{
+    GameId,
+    setup::{Request, Setup},
+};
 use common::{QUICK, assert_repeated, assert_taken_over, greedy_against_random, greedy_wins};
 
 fn game(players: usize, preset: &str) -> Game {
@@ -108,7 +111,7 @@ fn a_bot_that_breaks_the_rules_is_named() {
         fn name(&self) -> &str {
             "stubborn"
         }
-        fn choose(&mut self, _: &bastide_engine::state::View, _: Budget) -> bastide_engine::action::Action {
+        fn choose(&mut self, _: &bastide_engine::View, _: Budget) -> bastide_engine::action::Action {
             bastide_engine::action::Action::Pass
         }
     }

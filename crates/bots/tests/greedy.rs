@@ -9,7 +9,7 @@ use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, State};
+use bastide_engine::{Game, State};
 use common::choices;
 
 fn game(preset: &str) -> Game {

@@ -12,7 +12,7 @@ use bastide_engine::games::hunters;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, State};
+use bastide_engine::{Game, State};
 use common::{QUICK, assert_repeated, assert_taken_over, choices, greedy_against_random, greedy_wins};
 
 fn game(players: usize) -> Game {

@@ -11,8 +11,8 @@ use bastide_engine::event::{BaseEvent, Event, Occasion};
 use bastide_engine::geometry::Pos;
 use bastide_engine::pieces::Place;
 use bastide_engine::position::Actor;
-use bastide_engine::setup::{GameId, SetupError};
-use bastide_engine::state::{Game, Match};
+use bastide_engine::{Game, Match};
+use bastide_engine::{GameId, setup::SetupError};
 use common::family::{family, family_if_possible};
 use std::collections::HashSet;
 

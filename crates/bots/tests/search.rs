@@ -8,7 +8,7 @@ use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, Match};
+use bastide_engine::{Game, Match};
 
 const fn walks(walks: u64) -> Budget {
     Budget { iterations: Some(walks), time: None }

@@ -5,7 +5,7 @@
 //! thread, so it runs wherever Rust does.
 //!
 //! ```
-//! use bastide_engine::{chance::Seed, position::Actor, setup::{Request, Setup}, state::{Game, Match}};
+//! use bastide_engine::{chance::Seed, position::Actor, setup::{Request, Setup}, Game, Match};
 //!
 //! let setup = Setup::new(&Request { players: 3, ..Request::default() }).unwrap();
 //! let mut game = Match::seeded(&Game::new(&setup), Seed::from(1));
@@ -25,30 +25,29 @@
 //! assert_eq!(game.state().scores().len(), 3);
 //! ```
 
-pub mod action;
-mod bag;
 pub mod board;
-pub mod chance;
-mod core;
-mod crew;
-pub mod event;
 pub mod games;
-pub mod geometry;
-pub mod lang;
 pub mod mix;
-mod part;
-pub mod pieces;
-pub mod position;
-pub mod quarter;
-pub mod question;
-pub mod rampart;
+mod play;
 pub mod record;
-pub mod refusal;
-pub mod rules;
 pub mod setup;
-pub mod source;
-pub mod state;
-pub mod summary;
-pub mod tally;
-pub mod tiles;
-pub mod wall_tile;
+mod vocabulary;
+
+pub use board::{Board, Player};
+pub use games::{Game, GameId, Match, State, View, rulebook as rules};
+pub use play::action::Action;
+pub use play::chance::{Dealer, Seed};
+pub use play::event::{Event, RuleId};
+pub use play::position::{Actor, Position};
+pub use play::question::Question;
+pub use play::refusal::Refusal;
+pub use play::source::Source;
+pub use play::summary::Summary;
+pub use play::{action, chance, event, position, question, refusal, source, summary, tally};
+pub use record::Record;
+pub use setup::{Request, Setup};
+pub use vocabulary::geometry::{Pos, Rotation, Side};
+pub use vocabulary::lang::Lang;
+pub use vocabulary::pieces::{Piece, Place, Spot};
+pub use vocabulary::tiles::{TileName, TileSet};
+pub use vocabulary::{geometry, lang, pieces, tiles};

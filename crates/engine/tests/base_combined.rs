@@ -2,11 +2,11 @@
 
 mod common;
 
+use bastide_engine::Game;
+use bastide_engine::games::base::Quarter;
 use bastide_engine::pieces::Piece;
-use bastide_engine::quarter::Quarter;
 use bastide_engine::refusal::{Hold, Refusal};
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::Game;
 use bastide_engine::tiles::FeatureKind;
 use common::variants::{game_with, position, variant};
 use common::{Table, player, square, table_of};
@@ -202,7 +202,7 @@ fn v12_the_big_follower_comes_besides() {
 fn v6_many_tiles_in_hand_are_many_unknown_ones() {
     let request = Request { variants: vec!["architects"], tiles: vec![("base", 8)], ..Request::default() };
     let game = Game::new(&Setup::new(&request).expect("eight boxes are allowed"));
-    let mut dealt = bastide_engine::state::Match::seeded(&game, 1.into());
+    let mut dealt = bastide_engine::Match::seeded(&game, 1.into());
     while let Some(deal) = dealt.deal() {
         dealt.play(None, &deal).expect("the dealer keeps to the rules");
     }

@@ -2,17 +2,17 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::Event;
+use bastide_engine::games::base::Quarter;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
-use bastide_engine::quarter::Quarter;
 use bastide_engine::question::Question;
 use bastide_engine::refusal::{Refusal, Step};
-use bastide_engine::state::State;
 use bastide_engine::tiles::FeatureKind;
 use common::random::play;
 use common::variants::{game_with, position, variant};

@@ -6,8 +6,8 @@ use bastide_engine::event::RuleId;
 use bastide_engine::pieces::Piece;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, Match};
 use bastide_engine::tiles::{Attr, FeatureKind, TileSet, TileType};
+use bastide_engine::{Game, Match};
 use common::variants::variant;
 use common::{Table, player, spot, table};
 

@@ -7,7 +7,7 @@ use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::refusal::Step;
 use bastide_engine::setup::SetupError;
-use bastide_engine::state::{Game, State};
+use bastide_engine::{Game, State};
 use common::conserved::assert_conserved;
 use common::variants::{all_parts, position, setup};
 use common::{laws, recount};

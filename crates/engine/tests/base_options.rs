@@ -2,13 +2,13 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::event::Event;
 use bastide_engine::games::base::Stage;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::{Request, Setup, SetupError};
-use bastide_engine::state::State;
 use bastide_engine::tiles::FeatureKind;
 use common::{SMALL_AND_LARGE, THREE_FIELDS, game, table, table_with};
 use std::collections::BTreeSet;

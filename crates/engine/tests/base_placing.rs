@@ -2,12 +2,12 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::event::{Event, RuleId};
 use bastide_engine::geometry::Side;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
-use bastide_engine::state::State;
 use bastide_engine::tiles::FeatureKind::{self, City, Field, Road};
 use common::{action, game, player, square, table};
 

@@ -2,12 +2,15 @@
 
 mod common;
 
+use bastide_engine::Match;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::Event;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::{Refusal, Step};
-use bastide_engine::setup::{GameId, Request, Setup, SetupError};
-use bastide_engine::state::Match;
+use bastide_engine::{
+    GameId,
+    setup::{Request, Setup, SetupError},
+};
 use common::{action, game, player, table};
 
 #[test]

@@ -3,16 +3,16 @@
 
 mod common;
 
+use bastide_engine::Game;
 use bastide_engine::action::{Action, Expected};
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{BaseEvent, Event, RuleId};
+use bastide_engine::games::base::Quarter;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::pieces::{Piece, Place, Role};
-use bastide_engine::quarter::Quarter;
 use bastide_engine::refusal::{Hold, Refusal, Step};
 use bastide_engine::rules;
-use bastide_engine::state::Game;
 use bastide_engine::tiles::FeatureKind;
 use common::attempts::{any_action, rich_games};
 use common::eager::eagerly;

@@ -2,6 +2,7 @@
 
 mod common;
 
+use bastide_engine::Game;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
@@ -11,7 +12,6 @@ use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::{Refusal, Step};
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::Game;
 use common::eager::eagerly;
 use common::random::{pick, play, play_like};
 use common::variants::{game_with, position, variant};
@@ -58,7 +58,7 @@ fn v1_the_monastery_is_laid_once_instead_of_drawing() {
 #[test]
 fn v1_a_monastery_not_laid_does_not_prolong_the_game() {
     let game = game_with(&["monasteries-for-all"], 3);
-    let blindly = |rng: &mut _, state: &bastide_engine::state::State| {
+    let blindly = |rng: &mut _, state: &bastide_engine::State| {
         let legal = state.legal_actions();
         legal.iter().find(|action| **action == Action::Blind).unwrap_or_else(|| pick(rng, &legal)).clone()
     };
@@ -395,7 +395,7 @@ fn v6_all_tiles_are_dealt_out_and_played_from_hands() {
 fn v6_who_has_no_tile_left_may_still_lay_a_monastery_while_others_play_on() {
     // Who lays the monastery of V1 has a tile more than the others at the end.
     let game = game_with(&["architects", "monasteries-for-all"], 2);
-    let policy = |rng: &mut _, state: &bastide_engine::state::State| {
+    let policy = |rng: &mut _, state: &bastide_engine::State| {
         let legal = state.legal_actions();
         let Actor::Player(turn) = state.actor() else { panic!("a player chooses") };
         // The first player lays the monastery at once, the second keeps it to the end.

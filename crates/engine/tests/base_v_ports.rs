@@ -2,13 +2,13 @@
 
 mod common;
 
+use bastide_engine::Game;
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::Game;
 use bastide_engine::tiles::FeatureKind;
 use common::eager::eagerly;
 use common::random::{pick, play_like};
@@ -382,7 +382,7 @@ fn v6_v13_who_has_no_tile_left_may_still_lay_goods_while_another_does() {
     // Who lays goods has more tiles than the others at the end.
     let game = game_with(&["architects", "rivers-ports"], 2);
     let is_good = |action: &Action| matches!(action, Action::Place { piece: Piece::Good, .. });
-    let trading = |rng: &mut _, state: &bastide_engine::state::State| {
+    let trading = |rng: &mut _, state: &bastide_engine::State| {
         let legal = state.legal_actions();
         let boat = |action: &&Action| matches!(action, Action::Place { spot, .. } if spot.kind == FeatureKind::Stream);
         // The first player lays two goods, the second none.

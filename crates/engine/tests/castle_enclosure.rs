@@ -4,7 +4,7 @@ use bastide_engine::games::castle::{Corner, Enclosure, EnclosureFault};
 use bastide_engine::geometry::{Pos, Side};
 use bastide_engine::lang::{Lang, Say};
 
-const FILE: &str = include_str!("../tiles/castle-walls.toml");
+const FILE: &str = include_str!("../src/games/castle/tiles/castle-walls.toml");
 
 #[test]
 fn the_walls_are_read_as_they_stand() {

@@ -2,14 +2,17 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::event::RuleId;
+use bastide_engine::games::castle::WallTile;
 use bastide_engine::geometry::{Rotation, Side};
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::refusal::{Refusal, Step};
-use bastide_engine::setup::{GameId, Request, Setup};
-use bastide_engine::state::State;
 use bastide_engine::tiles::{FeatureKind, SegmentType, TileSet};
-use bastide_engine::wall_tile::WallTile;
+use bastide_engine::{
+    GameId,
+    setup::{Request, Setup},
+};
 use common::{Table, castle, castle_game, player, spot, square};
 use std::collections::BTreeSet;
 

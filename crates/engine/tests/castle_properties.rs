@@ -2,19 +2,19 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::event::{Event, Occasion};
 use bastide_engine::games::castle;
+use bastide_engine::games::castle::WallTile;
 use bastide_engine::geometry::{Port, Pos, Rotation};
 use bastide_engine::pieces::{Piece, Place, Spot, Standing};
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::record::{Entry, Name, Record};
 use bastide_engine::refusal::Step;
-use bastide_engine::state::State;
 use bastide_engine::tiles::{Attr, FeatureKind};
-use bastide_engine::wall_tile::WallTile;
 use common::random::{cases, pick};
 use proptest::prelude::*;
 use rand_chacha::ChaCha20Rng;

@@ -3,8 +3,8 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::position::Actor;
-use bastide_engine::state::State;
 use common::{Table, castle, player};
 
 fn keep(table: &Table, number: usize) -> Option<(String, u32)> {

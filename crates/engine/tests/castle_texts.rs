@@ -2,14 +2,14 @@
 
 mod common;
 
+use bastide_engine::Match;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{Event, Occasion, RuleId};
+use bastide_engine::games::castle::WallTile;
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::{Refusal, Step};
-use bastide_engine::state::Match;
-use bastide_engine::wall_tile::WallTile;
 use common::texts::{assert_refused, assert_told};
 use common::{castle, square};
 use std::collections::BTreeSet;

@@ -2,17 +2,17 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::event::{CityEvent, Event, Occasion};
+use bastide_engine::games::city::End;
 use bastide_engine::geometry::{Edge, Port, Pos, Rotation, Side};
 use bastide_engine::pieces::{Piece, Place, Spot, Standing};
 use bastide_engine::position::Actor;
-use bastide_engine::rampart::End;
 use bastide_engine::refusal::Step;
 use bastide_engine::source::Source;
-use bastide_engine::state::State;
 use bastide_engine::tiles::{FeatureKind, TileType};
 use common::city_recount::{features, markets_around, points, watched};
 use common::contour::{Land, beyond};

@@ -8,8 +8,11 @@ use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
 use bastide_engine::record::Record;
 use bastide_engine::refusal::{Refusal, Step};
-use bastide_engine::setup::{GameId, Request, Setup};
-use bastide_engine::state::{Game, Match};
+use bastide_engine::{Game, Match};
+use bastide_engine::{
+    GameId,
+    setup::{Request, Setup},
+};
 use common::{city, city_game, city_position, player, square};
 
 #[test]

@@ -2,15 +2,15 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{CityEvent, Counted, Event, RuleId, Term};
+use bastide_engine::games::city::{End, Ending};
 use bastide_engine::geometry::{Edge, Side};
 use bastide_engine::lang::{Lang, Say};
-use bastide_engine::rampart::{End, Ending};
 use bastide_engine::record::Record;
 use bastide_engine::refusal::{Refusal, Step};
-use bastide_engine::state::State;
 use bastide_engine::tiles::FeatureKind;
 use common::builders::Style;
 use common::random::play_like;

@@ -3,15 +3,15 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{CityEvent, Event, Occasion};
+use bastide_engine::games::city::{End, Ending};
 use bastide_engine::geometry::{Edge, Pos, Side};
 use bastide_engine::position::Actor;
-use bastide_engine::rampart::{End, Ending};
 use bastide_engine::refusal::{Refusal, Step};
-use bastide_engine::state::State;
 use common::builders::Style;
 use common::contour::{Land, beyond};
 use common::random::play_like;

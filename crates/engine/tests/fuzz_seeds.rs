@@ -57,7 +57,7 @@ fn whole_games_of_every_mixture_keep_the_game_in_order() {
 /// Each expansion and variant that there is can be chosen by the fuzzer.
 #[test]
 fn the_fuzzer_knows_every_expansion_and_variant() {
-    let info = bastide_engine::setup::GameId::Base.info();
+    let info = bastide_engine::GameId::Base.info();
     for part in info.expansions.iter().chain(info.variants) {
         assert!(targets::MIXTURES.contains(&&[part.id][..]), "{}", part.id);
     }

@@ -13,8 +13,8 @@ use bastide_engine::board::Player;
 use bastide_engine::games::base;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::record::{Entry, Record, Remark};
-use bastide_engine::state::{Game, Match, State};
 use bastide_engine::tiles::FeatureKind;
+use bastide_engine::{Game, Match, State};
 use std::path::{Path, PathBuf};
 
 /// The record with what happened after each action in the comments above the next.

@@ -2,6 +2,7 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
@@ -11,7 +12,6 @@ use bastide_engine::pieces::{Piece, Place, Spot, Standing};
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::source::Source;
-use bastide_engine::state::State;
 use bastide_engine::tiles::{Attr, FeatureKind, Mark, TileId};
 use common::hunters_recount::{
     animals, features, has_gold, lakes, meadow_points, meadow_winners, points, segment, systems, worshippers,

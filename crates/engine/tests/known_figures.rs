@@ -2,10 +2,10 @@
 
 mod common;
 
+use bastide_engine::State;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::Silent;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::state::State;
 
 #[test]
 fn random_two_player_games_have_the_known_averages() {

@@ -2,9 +2,12 @@
 
 mod common;
 
+use bastide_engine::Game;
 use bastide_engine::chance::Seed;
-use bastide_engine::setup::{GameId, Request, Setup};
-use bastide_engine::state::Game;
+use bastide_engine::{
+    GameId,
+    setup::{Request, Setup},
+};
 use common::random;
 
 /// As few tiles as can be: a start tile, monasteries for all, and hardly anything to join.

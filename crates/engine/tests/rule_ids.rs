@@ -2,9 +2,9 @@
 
 mod common;
 
+use bastide_engine::GameId;
 use bastide_engine::lang::Lang;
 use bastide_engine::rules::{self, Rule};
-use bastide_engine::setup::GameId;
 use common::texts::assert_spaced;
 use std::collections::BTreeSet;
 use std::fs;
@@ -118,16 +118,12 @@ fn rules_are_numbered_through_and_told_in_both_languages() {
     let numbered = |letter: &'static str, rules: Vec<Rule>| {
         (1..).zip(rules).map(move |(number, rule)| (format!("{letter}{number}"), rule))
     };
-    let games = [
-        ("B", rules::base()),
-        ("I", rules::inns_cathedrals()),
-        ("R", rules::river()),
-        ("K", rules::count()),
-        ("V", rules::variants()),
-        ("X", rules::castle()),
-        ("C", rules::city()),
-        ("H", rules::hunters()),
-    ];
+    let all: Vec<Rule> = GameId::ALL.into_iter().flat_map(rules::of).collect();
+    let games = ["B", "I", "R", "K", "V", "X", "C", "H"].map(|letter| {
+        let of_letter = |rule: &&Rule| rule.id.starts_with(letter);
+        (letter, all.iter().filter(of_letter).cloned().collect::<Vec<_>>())
+    });
+    assert_eq!(games.iter().map(|(_, rules)| rules.len()).sum::<usize>(), all.len());
     assert_eq!(games.each_ref().map(|(_, rules)| rules.len()), [24, 8, 6, 13, 14, 22, 24, 21]);
     for (id, rule) in games.into_iter().flat_map(|(letter, rules)| numbered(letter, rules)) {
         assert_eq!(rule.id, id);

@@ -7,9 +7,9 @@ use bastide_engine::event::{Event, Occasion};
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::source::Source;
-use bastide_engine::state::{Match, State};
 use bastide_engine::summary::Summary;
 use bastide_engine::tiles::FeatureKind;
+use bastide_engine::{Match, State};
 use common::{game, player, square, table};
 
 fn at(state: &State, kind: FeatureKind, pos: &str) -> Summary {
@@ -102,7 +102,7 @@ fn what_is_scored_at_the_end_is_what_the_summaries_say() {
         }
         assert!(compared > 0, "seed {seed}");
         for (seat, &score) in played.state().scores().iter().enumerate() {
-            let sources = bastide_engine::setup::GameId::Base.info().sources;
+            let sources = bastide_engine::GameId::Base.info().sources;
             let sum: i32 = sources.iter().map(|source: &Source| source.points(&all, player(seat + 1))).sum();
             assert_eq!(sum, score as i32, "the sources add up to the score");
         }

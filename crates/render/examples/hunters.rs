@@ -5,8 +5,8 @@
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, State};
 use bastide_engine::tiles::TileSet;
+use bastide_engine::{Game, State};
 use bastide_render::{Picture, board_svg, figures, huts, png, sheet_svg, symbols};
 use std::path::Path;
 

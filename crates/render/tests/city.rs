@@ -2,9 +2,9 @@
 
 mod common;
 
+use bastide_engine::games::city::End;
 use bastide_engine::geometry::{Edge, Pos, Rotation, Side};
 use bastide_engine::lang::Lang;
-use bastide_engine::rampart::End;
 use bastide_engine::tiles::{Attr, Building, FeatureKind, TileSet};
 use bastide_render::{
     CityTower, CityWall, CityWalls, Picture, PictureCity, PicturePlayer, Rampart, VARIANTS, board_svg,

@@ -6,13 +6,13 @@ use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::games::base;
+use bastide_engine::games::base::Quarter;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::quarter::Quarter;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, Match, State};
 use bastide_engine::tiles::FeatureKind;
+use bastide_engine::{Game, Match, State};
 use bastide_render::{
     Picture, big_figure_id, board_svg, boat_id, carcassonne_id, count_id, figure_id, good_id,
 };

@@ -2,10 +2,10 @@
 
 mod common;
 
+use bastide_engine::Game;
 use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::lang::Lang;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::Game;
 use bastide_engine::tiles::{Attr, FeatureKind, Mark, TileSet, TileType};
 use bastide_render::{
     Picture, PictureHunters, PicturePiece, PictureTile, Thing, VARIANTS, board_svg, figure_id, figures,

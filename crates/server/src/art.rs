@@ -6,15 +6,15 @@ use crate::protocol::{
 };
 use crate::refuse::both;
 use crate::secret;
+use bastide_engine::GameId;
+use bastide_engine::State;
 use bastide_engine::games::castle;
+use bastide_engine::games::castle::WallTile;
 use bastide_engine::games::city::Row;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Role, Spot};
-use bastide_engine::setup::GameId;
-use bastide_engine::state::State;
 use bastide_engine::tiles::{FeatureKind, SegmentType, TileSet, TileType};
-use bastide_engine::wall_tile::WallTile;
 use bastide_render::{
     CastleWalls, Enclosure, PLAYERS, Point, Rampart, Region, Thing, VARIANTS, carcassonne_tokens,
     castle_tokens, city_tokens, family_tokens, figures, guard_id, hut_id, huts, symbol_id, symbols,
@@ -229,8 +229,8 @@ fn castle_art() -> CastleArt {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bastide_engine::Game;
     use bastide_engine::setup::{Request, Setup};
-    use bastide_engine::state::Game;
 
     #[test]
     fn hunters_get_their_huts_and_the_places_of_their_deer() {

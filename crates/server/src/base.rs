@@ -6,12 +6,12 @@ use crate::protocol::{
 };
 use bastide_engine::board::Player;
 use bastide_engine::event::BaseEvent;
+use bastide_engine::games::base::Quarter;
 use bastide_engine::games::base::{self, Draws};
 use bastide_engine::geometry::Pos;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Position;
-use bastide_engine::quarter::Quarter;
 use bastide_engine::tiles::{FeatureKind, TileId};
 use bastide_render::{
     CARCASSONNE, PLAYERS, big_figure_id, boat_id, carcassonne_id, count_id, count_spot, figure_id, good_id,

@@ -2,11 +2,11 @@
 
 use crate::describe::{edges, part};
 use crate::protocol::{Area, CastleInfo, CastlePlayer, HeldWallTile, KeepInfo};
+use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::games::castle;
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Position;
-use bastide_engine::state::State;
 use bastide_render::{CastleWalls, Picture, castle_edges, keep_id, marker_id};
 
 pub(crate) fn describe(position: &castle::State, state: &State) -> CastleInfo {

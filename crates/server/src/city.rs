@@ -2,18 +2,18 @@
 
 use crate::describe::{Told, edges, number, part};
 use crate::protocol::{BuildingInfo, CityInfo, CityPlayer, GuardInfo, SideInfo, TowerInfo, WallInfo, Words};
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::CityEvent;
+use bastide_engine::games::city::End;
 use bastide_engine::games::city::{self, Guard};
 use bastide_engine::geometry::{Edge, Pos};
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Place;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::question::Answer;
-use bastide_engine::rampart::End;
 use bastide_engine::refusal::Step;
-use bastide_engine::state::State;
 use bastide_engine::tiles::FeatureKind;
 use bastide_render::{Picture, city_edges};
 
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
     use bastide_engine::chance::{Seed, below};
     use bastide_engine::setup::{Request, Setup};
-    use bastide_engine::state::{Game, Match};
+    use bastide_engine::{Game, Match};
 
     /// Three players with tiles of the third pile: who is asked, what is still to be set, and where the points of a
     /// guard are told.

@@ -5,6 +5,7 @@ use crate::protocol::{
     PositionInfo, RebuildInfo, ScoringInfo, TileCount, TileInfo, Words,
 };
 use crate::{base, castle, city, hunters};
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::{Event, Occasion, Scoring};
@@ -13,7 +14,6 @@ use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Piece, Place, Spot};
 use bastide_engine::position::Actor;
 use bastide_engine::question::{self, Question, Sentence};
-use bastide_engine::state::State;
 use bastide_engine::summary::Summary;
 use bastide_engine::tiles::{FeatureKind, TileId};
 use bastide_render::Border;

@@ -22,7 +22,7 @@ use axum::{Json, Router};
 use bastide_bots::Level;
 use bastide_engine::mix::{self, Belongs, Mix, MixSet, OwnTiles};
 use bastide_engine::rules;
-use bastide_engine::setup::{Choice, GameId, Part};
+use bastide_engine::{GameId, games::Choice, setup::Part};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
@@ -176,12 +176,12 @@ pub(crate) async fn catalogue() -> Json<Catalogue> {
 
 fn offer(game: GameId) -> GameOffer {
     let info = game.info();
-    let option = |option: &bastide_engine::setup::OptionInfo| OptionOffer {
+    let option = |option: &bastide_engine::games::OptionInfo| OptionOffer {
         id: option.id.to_owned(),
         about: both(option.about),
         values: option.values.iter().map(named).collect(),
     };
-    let preset = |preset: &bastide_engine::setup::Preset| PresetOffer {
+    let preset = |preset: &bastide_engine::games::Preset| PresetOffer {
         id: preset.id.to_owned(),
         about: both(preset.about),
         options: preset

@@ -20,7 +20,7 @@ use bastide_engine::position::Actor;
 use bastide_engine::record::{Name, Record};
 use bastide_engine::setup::Setup;
 use bastide_engine::source::Source;
-use bastide_engine::state::{Game, Match, State};
+use bastide_engine::{Game, Match, State};
 use seats::Seat;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -5,7 +5,7 @@
 
 mod common;
 
-use bastide_engine::setup::GameId;
+use bastide_engine::GameId;
 use bastide_server::client::{create, get};
 use bastide_server::protocol::{Answer, Created, NewTable, PositionInfo, TileKinds};
 use common::{Guest, Server, all_come, all_hear, assert_adds_up, bot, guests_of, here, invited};

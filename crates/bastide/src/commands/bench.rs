@@ -10,8 +10,11 @@ use bastide_bots::{Bot, BotKind, Budget, Greedy, Searcher};
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
-use bastide_engine::setup::{GameId, Request, Setup};
-use bastide_engine::state::{Game, Match};
+use bastide_engine::{Game, Match};
+use bastide_engine::{
+    GameId,
+    setup::{Request, Setup},
+};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};

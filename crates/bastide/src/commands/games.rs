@@ -6,7 +6,11 @@ use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::lang::{Lang, Text};
 use bastide_engine::mix::{self, MixSet};
-use bastide_engine::setup::{Choice, GameId, GameInfo, Part};
+use bastide_engine::{
+    GameId,
+    games::{Choice, GameInfo},
+    setup::Part,
+};
 use clap::{ArgMatches, Command};
 use serde_json::{Value, json};
 

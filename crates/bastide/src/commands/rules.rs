@@ -4,9 +4,9 @@ use crate::failure::Failure;
 use crate::game_args::with_json;
 use crate::language::Speaker;
 use crate::output::Output;
+use bastide_engine::GameId;
 use bastide_engine::lang::Lang;
 use bastide_engine::rules;
-use bastide_engine::setup::GameId;
 use clap::{Arg, ArgMatches, Command};
 use serde_json::json;
 

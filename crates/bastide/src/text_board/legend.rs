@@ -1,8 +1,8 @@
 //! What the signs on a board mean.
 
+use bastide_engine::GameId;
+use bastide_engine::State;
 use bastide_engine::lang::{Lang, Text};
-use bastide_engine::setup::GameId;
-use bastide_engine::state::State;
 use bastide_engine::tiles::{Attr, FeatureKind, Mark, TileType};
 
 /// The signs of a game's own tiles and pieces.

@@ -4,11 +4,11 @@ mod legend;
 mod rampart;
 mod tile;
 
+use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::games::base;
 use bastide_engine::geometry::{Edge, Pos, Rotation, Side};
 use bastide_engine::pieces::{Piece, Spot, Standing};
-use bastide_engine::state::State;
 use bastide_engine::tiles::{FeatureKind, TileType};
 pub(crate) use legend::legend;
 use std::collections::HashMap;

@@ -1,9 +1,9 @@
 //! The walls of The City as text. They stand on the empty squares around the tiles, where no tile will ever lie.
 
 use super::{Drawing, EMPTY_SQUARE, Glyph, Ground, HEIGHT, WIDTH, number_of};
+use bastide_engine::games::city::End;
 use bastide_engine::games::city::Walls;
 use bastide_engine::geometry::{Edge, Pos, Rotation, Side};
-use bastide_engine::rampart::End;
 use std::collections::HashMap;
 
 /// Draws everything that stands around the city: walls, the gate as `G`, guards by the number of their player,

@@ -1,6 +1,9 @@
 //! What examples are told about the game to play.
 
-use bastide_engine::setup::{GameId, Request, Setup};
+use bastide_engine::{
+    GameId,
+    setup::{Request, Setup},
+};
 
 /// A game, with its expansions and variants after `+`.
 pub(crate) fn setup(name: &str, preset: &str, players: usize) -> Result<Setup, String> {

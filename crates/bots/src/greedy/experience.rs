@@ -8,8 +8,8 @@
 
 use super::outlook::BySeat;
 use bastide_engine::lang::{self, Lang, Say};
-use bastide_engine::setup::{GameId, SetupError};
 use bastide_engine::tiles::FeatureKind;
+use bastide_engine::{GameId, setup::SetupError};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 use toml::{Table, Value};
@@ -117,7 +117,7 @@ impl Net {
 ///
 /// ```
 /// use bastide_bots::greedy::Experience;
-/// use bastide_engine::setup::GameId;
+/// use bastide_engine::GameId;
 ///
 /// let experience = Experience::of(GameId::Castle);
 /// assert!(experience.to_toml().starts_with("game = \"castle\""));

@@ -2,11 +2,11 @@
 
 use super::{Best, Judges, Search, Sense};
 use crate::search::Guide;
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::chance::below;
 use bastide_engine::geometry::Pos;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::state::State;
 use rand_core::Rng;
 
 /// In which ways, and how much, somebody plays less well than they could.

@@ -270,8 +270,11 @@ mod tests {
     use super::*;
     use crate::greedy::Weights;
     use crate::greedy::experience::{NUMBERS, Net};
-    use bastide_engine::setup::{GameId, Request, Setup};
-    use bastide_engine::state::{Game, Match, State};
+    use bastide_engine::{Game, Match, State};
+    use bastide_engine::{
+        GameId,
+        setup::{Request, Setup},
+    };
 
     /// The base game, after some actions.
     fn game(actions: &[&str]) -> Match {

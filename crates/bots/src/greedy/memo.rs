@@ -162,8 +162,11 @@ mod tests {
     use bastide_engine::chance::Seed;
     use bastide_engine::event::Silent;
     use bastide_engine::position::{Actor, Position};
-    use bastide_engine::setup::{GameId, Request, Setup};
-    use bastide_engine::state::{Game, State};
+    use bastide_engine::{Game, State};
+    use bastide_engine::{
+        GameId,
+        setup::{Request, Setup},
+    };
 
     /// Plays a game by a greedy bot that remembers, and asks one that does not about every decision.
     fn compare<S: Sense>(mut position: S::Position, judges: [Search<S>; 2], seed: u64) -> u32 {

@@ -25,11 +25,11 @@ pub use weights::Common as CommonWeights;
 use crate::{Bot, Budget, dice};
 #[cfg(test)]
 use base::Judge as BaseJudge;
+use bastide_engine::GameId;
 use bastide_engine::action::Action;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::setup::GameId;
-use bastide_engine::state::{State, View};
+use bastide_engine::{State, View};
 #[cfg(test)]
 use castle::Judge as CastleJudge;
 #[cfg(test)]
@@ -54,7 +54,7 @@ use std::sync::Arc;
 ///
 /// ```
 /// use bastide_bots::{Bot, Budget, Greedy};
-/// use bastide_engine::{board::Player, chance::Seed, setup::{Request, Setup}, state::{Game, Match}};
+/// use bastide_engine::{board::Player, chance::Seed, setup::{Request, Setup}, Game, Match};
 ///
 /// // The tile that closes the start tile's city at once, and its knight comes back with 4 points.
 /// let setup = Setup::new(&Request { preset: Some("competition"), ..Request::default() }).unwrap();

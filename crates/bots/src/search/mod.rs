@@ -18,7 +18,7 @@ use crate::{Bot, Budget, dice};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::state::{State, View};
+use bastide_engine::{State, View};
 use race::Race;
 use rand_core::Rng;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ const GUESSES: u64 = 8;
 ///
 /// ```
 /// use bastide_bots::{Budget, Searcher};
-/// use bastide_engine::{board::Player, chance::Seed, setup::{Request, Setup}, state::{Game, Match}};
+/// use bastide_engine::{board::Player, chance::Seed, setup::{Request, Setup}, Game, Match};
 ///
 /// let setup = Setup::new(&Request { preset: Some("competition"), ..Request::default() }).unwrap();
 /// let mut game = Match::forced(&Game::new(&setup));

@@ -375,7 +375,7 @@ mod tests {
     use super::*;
     use crate::greedy::Judges;
     use bastide_engine::setup::{Request, Setup};
-    use bastide_engine::state::{Game, State};
+    use bastide_engine::{Game, State};
     use std::cell::Cell;
 
     #[test]

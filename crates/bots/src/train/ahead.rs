@@ -9,11 +9,11 @@ use super::{Answered, Course, fancied, fit, is_test};
 use crate::greedy::experience::{Experience, Term};
 use crate::greedy::{Judges, Search, Sense};
 use crate::search::Guide;
+use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::event::Silent;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::state::State;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -300,8 +300,11 @@ fn ends<S: Sense>(
 mod tests {
     use super::*;
     use crate::train::{Lesson, Teaching};
-    use bastide_engine::setup::{GameId, Request, Setup};
-    use bastide_engine::state::Game;
+    use bastide_engine::Game;
+    use bastide_engine::{
+        GameId,
+        setup::{Request, Setup},
+    };
 
     fn course(game: &str, times: u32) -> Course {
         let game = Game::new(&Setup::new(&Request { game, ..Request::default() }).unwrap());

@@ -16,12 +16,12 @@ use crate::greedy::experience::{Experience, HIDDEN, INPUTS, NUMBERS, Net, Subjec
 use crate::greedy::{Judges, Search, Sense};
 use crate::search::Guide;
 use ahead::Comparisons;
+use bastide_engine::GameId;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::event::Silent;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::setup::GameId;
-use bastide_engine::state::{Game, State};
+use bastide_engine::{Game, State};
 use rand_core::Rng;
 use std::collections::VecDeque;
 use std::ops::Range;

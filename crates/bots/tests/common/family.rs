@@ -1,7 +1,10 @@
 //! Games with expansions and variants.
 
-use bastide_engine::setup::{GameId, Part, Request, Setup, SetupError};
-use bastide_engine::state::Game;
+use bastide_engine::Game;
+use bastide_engine::{
+    GameId,
+    setup::{Part, Request, Setup, SetupError},
+};
 
 /// The base game with these expansions and variants.
 pub(crate) fn family(parts: &[&str], players: usize) -> Game {

@@ -10,7 +10,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
-use bastide_engine::state::{Game, Match, State};
+use bastide_engine::{Game, Match, State};
 
 /// The bots that decide at once, with one of those that overlook things.
 pub(crate) const QUICK: [BotKind; 3] = [BotKind::Random, BotKind::Greedy, BotKind::Level(Level::ALL[1])];

@@ -1,5 +1,5 @@
 use super::{Player, Presence};
-use crate::tiles::{Attrs, FeatureKind, Fresh};
+use crate::vocabulary::tiles::{Attrs, FeatureKind, Fresh};
 
 /// A segment of a laid tile, numbered through the whole board in the order of laying.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,7 +1,7 @@
 use super::Placement;
-use crate::chance::below;
-use crate::geometry::{Pos, Rotation};
-use crate::tiles::{TileId, TileTable};
+use crate::play::chance::below;
+use crate::vocabulary::geometry::{Pos, Rotation};
+use crate::vocabulary::tiles::{TileId, TileTable};
 use rand_core::Rng;
 
 /// The empty squares beside laid tiles, and what fits there.

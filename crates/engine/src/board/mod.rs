@@ -8,9 +8,9 @@ mod presence;
 pub use features::{Features, SegmentId};
 pub use presence::{Player, PlayerSet, Presence};
 
-use crate::geometry::{Pos, Rotation, Side};
-use crate::pieces::{Place, Spot};
-use crate::tiles::{TileId, TileTable};
+use crate::vocabulary::geometry::{Pos, Rotation, Side};
+use crate::vocabulary::pieces::{Place, Spot};
+use crate::vocabulary::tiles::{TileId, TileTable};
 use frontier::Frontier;
 use rand_core::Rng;
 

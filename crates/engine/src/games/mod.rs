@@ -1,6 +1,6 @@
 //! The games, each in a folder of its own.
 
-/// What a game answers to [`Position`](crate::position::Position) from what lies on the table in every game.
+/// What a game answers to [`Position`](crate::play::position::Position) from what lies on the table in every game.
 /// Its state has a `core`, `rules` with a `table`, and a `phase` in which the drawn tile is laid.
 macro_rules! answers_of_core {
     () => {
@@ -16,7 +16,7 @@ macro_rules! answers_of_core {
             &self.core.board
         }
 
-        fn table(&self) -> &$crate::tiles::TileTable {
+        fn table(&self) -> &$crate::vocabulary::tiles::TileTable {
             &self.rules.table
         }
 
@@ -24,18 +24,18 @@ macro_rules! answers_of_core {
             self.core.bag.counts()
         }
 
-        fn drawn(&self) -> Option<$crate::tiles::TileId> {
+        fn drawn(&self) -> Option<$crate::vocabulary::tiles::TileId> {
             match self.phase {
                 Phase::Lay(tile) => Some(tile),
                 _ => None,
             }
         }
 
-        fn set_aside(&self) -> &[$crate::tiles::TileId] {
+        fn set_aside(&self) -> &[$crate::vocabulary::tiles::TileId] {
             &self.core.set_aside
         }
 
-        fn summary(&self, feature: $crate::board::SegmentId) -> $crate::summary::Summary {
+        fn summary(&self, feature: $crate::board::SegmentId) -> $crate::play::summary::Summary {
             self.summarise(feature)
         }
 
@@ -61,11 +61,14 @@ macro_rules! answers_of_moves {
             self.pick_move(rng)
         }
 
-        fn action(&self, mv: Move) -> $crate::action::Action {
+        fn action(&self, mv: Move) -> $crate::play::action::Action {
             self.action_of(mv)
         }
 
-        fn find(&self, action: &$crate::action::Action) -> Result<Move, $crate::refusal::Refusal> {
+        fn find(
+            &self,
+            action: &$crate::play::action::Action,
+        ) -> Result<Move, $crate::play::refusal::Refusal> {
             self.find_move(action)
         }
     };
@@ -74,6 +77,14 @@ macro_rules! answers_of_moves {
 pub mod base;
 pub mod castle;
 pub mod city;
+mod game;
 pub mod hunters;
+mod info;
+mod registry;
+pub mod rulebook;
 #[cfg(test)]
 mod scripted;
+
+pub use game::{Game, Match};
+pub use info::{Choice, GameInfo, OptionInfo, Preset};
+pub use registry::{GameId, State, View};

@@ -1,9 +1,9 @@
 //! Playing by written actions, for tests that begin at a position made for them.
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::position::{Actor, Position};
-use crate::refusal::Refusal;
+use crate::play::action::Action;
+use crate::play::event::Event;
+use crate::play::position::{Actor, Position};
+use crate::play::refusal::Refusal;
 
 fn action(text: &str) -> Action {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))

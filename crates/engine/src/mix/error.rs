@@ -1,8 +1,8 @@
 use super::{Mix, OwnTiles, sets};
 use crate::board::Board;
-use crate::lang::{Lang, Say, list};
-use crate::setup::GameId;
-use crate::tiles::{Attr, TileFileError, TileTable};
+use crate::games::GameId;
+use crate::vocabulary::lang::{Lang, Say, list};
+use crate::vocabulary::tiles::{Attr, TileFileError, TileTable};
 use std::fmt;
 
 /// Why tiles can't be mixed like this.

@@ -9,9 +9,10 @@ pub use error::MixError;
 pub use own::OwnTiles;
 
 use crate::board::Board;
-use crate::lang::Text;
-use crate::setup::{GameId, Setup};
-use crate::tiles::{Attr, FeatureKind, TileSet, TileTable};
+use crate::games::GameId;
+use crate::setup::Setup;
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::tiles::{Attr, FeatureKind, TileSet, TileTable};
 
 /// When a set is in the mix without anybody asking for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,14 +36,15 @@ pub struct MixSet {
     pub about: Text,
     /// When it is there unasked.
     pub belongs: Belongs,
-    load: fn() -> TileSet,
+    /// Reads its tiles.
+    pub(crate) load: fn() -> TileSet,
 }
 
 impl MixSet {
     /// Its tiles.
     ///
     /// ```
-    /// use bastide_engine::{mix, setup::GameId};
+    /// use bastide_engine::{mix, GameId};
     ///
     /// let tiles = |set: &mix::MixSet| set.tiles().tiles.iter().map(|tile| tile.count).sum::<u16>();
     /// assert_eq!(mix::sets(GameId::Base).iter().map(tiles).collect::<Vec<_>>(), [72, 18, 12, 30]);
@@ -60,52 +62,9 @@ impl MixSet {
     }
 }
 
-const BASE: &[MixSet] = &[
-    MixSet {
-        id: "base",
-        title: Text { en: "Base game", fr: "Jeu de base" },
-        about: Text { en: "the 72 tiles of the base game", fr: "les 72 tuiles du jeu de base" },
-        belongs: Belongs::Always,
-        load: TileSet::base,
-    },
-    MixSet {
-        id: "inns-cathedrals",
-        title: Text { en: "Inns & Cathedrals", fr: "Auberges et Cathédrales" },
-        about: Text {
-            en: "18 tiles; without the expansion, inns and cathedrals are mere decoration",
-            fr: "18 tuiles ; sans l'extension, auberges et cathédrales ne sont qu'un décor",
-        },
-        belongs: Belongs::With("inns-cathedrals"),
-        load: TileSet::inns_cathedrals,
-    },
-    MixSet {
-        id: "river",
-        title: Text { en: "The River", fr: "La Rivière" },
-        about: Text {
-            en: "12 loose tiles among the others, without the expansion's rules",
-            fr: "12 tuiles mêlées aux autres, sans les règles de l'extension",
-        },
-        belongs: Belongs::Apart("river"),
-        load: TileSet::river,
-    },
-    MixSet {
-        id: "rivers-ports",
-        title: Text { en: "Rivers and ports", fr: "Rivières et ports" },
-        about: Text {
-            en: "30 tiles; without the variant, their rivers and ports are mere decoration",
-            fr: "30 tuiles ; sans la variante, leurs rivières et leurs ports ne sont qu'un décor",
-        },
-        belongs: Belongs::With("rivers-ports"),
-        load: TileSet::rivers_ports,
-    },
-];
-
 /// The sets that can be mixed in this game; none in games whose tiles are what they are.
 pub const fn sets(game: GameId) -> &'static [MixSet] {
-    match game {
-        GameId::Base => BASE,
-        GameId::Castle | GameId::City | GameId::Hunters => &[],
-    }
+    game.info().mix
 }
 
 /// A checked mix of tiles.
@@ -216,7 +175,7 @@ impl Mix {
         }
         // V1
         let monasteries = |set: &TileSet| {
-            let has = |kind| move |segment: &crate::tiles::SegmentType| segment.kind == kind;
+            let has = |kind| move |segment: &crate::vocabulary::tiles::SegmentType| segment.kind == kind;
             let some = set.tiles.iter().filter(|tile| tile.segments.iter().any(has(FeatureKind::Monastery)));
             some.map(|tile| usize::from(tile.count)).sum::<usize>()
         };

@@ -1,10 +1,11 @@
 //! Tiles of the players' own, as a file has them.
 
 use super::{Mix, MixError};
-use crate::geometry::Rotation;
-use crate::lang::{Text, is_invisible};
-use crate::pieces::Spot;
-use crate::tiles::{
+use crate::games::GameId;
+use crate::vocabulary::geometry::Rotation;
+use crate::vocabulary::lang::{Text, is_invisible};
+use crate::vocabulary::pieces::Spot;
+use crate::vocabulary::tiles::{
     Attr, Author, Checks, Complaint, FeatureKind, Mark, SegmentType, TileFault, TileFileError, TileName,
     TileSet, TileType,
 };
@@ -60,7 +61,7 @@ impl OwnTiles {
         if text.len() > Self::MAX_BYTES {
             return Err(MixError::FileTooLarge { file: name.to_owned(), bytes: text.len() });
         }
-        let set = |id: &str| match TileSet::PUBLISHED.contains(&id) {
+        let set = |id: &str| match TileSet::is_published(id) {
             true => Err(TileFault::SetNameTaken(id.to_owned())),
             false => Ok(()),
         };
@@ -104,7 +105,7 @@ type Taken = Vec<(TileName, Text)>;
 
 /// The names of all tiles that the base game has or can have.
 fn taken_names() -> Taken {
-    let mut taken: Taken = (super::BASE.iter())
+    let mut taken: Taken = (super::sets(GameId::Base).iter())
         .flat_map(|set| set.tiles().tiles.into_iter().map(|tile| (tile.name, set.title)))
         .collect();
     let count = Text { en: "The Count of Carcassonne", fr: "Le Comte de Carcassonne" };

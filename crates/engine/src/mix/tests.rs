@@ -1,10 +1,10 @@
 use super::*;
-use crate::chance::Seed;
-use crate::lang::{Lang, Say};
-use crate::position::Actor;
+use crate::games::{Game, Match};
+use crate::play::chance::Seed;
+use crate::play::position::Actor;
 use crate::setup::{Request, SetupError};
-use crate::state::{Game, Match};
-use crate::tiles::{TileFault, TileFileError};
+use crate::vocabulary::lang::{Lang, Say};
+use crate::vocabulary::tiles::{TileFault, TileFileError};
 
 /// Two kinds: a meadow with a pond's worth of nothing, and a road that ends in it.
 const MINE: &str = "[set]\nid = 'mine'\ntitle = 'Mine'\ntiles = 5\n\n\
@@ -288,7 +288,7 @@ fn a_mixed_game_is_played_to_its_end() {
                 }
                 Actor::Player(player) => {
                     let mut legal = state.legal_actions();
-                    let choice = crate::chance::below(&mut rng, legal.len() as u32) as usize;
+                    let choice = crate::play::chance::below(&mut rng, legal.len() as u32) as usize;
                     (Some(player), legal.swap_remove(choice))
                 }
             };

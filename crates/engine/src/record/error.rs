@@ -1,8 +1,8 @@
 use super::Name;
-use crate::action::{Action, ActionError};
-use crate::lang::{Lang, Say};
-use crate::refusal::Refusal;
+use crate::play::action::{Action, ActionError};
+use crate::play::refusal::Refusal;
 use crate::setup::SetupError;
+use crate::vocabulary::lang::{Lang, Say};
 use std::fmt;
 
 /// What is wrong with a record, and where.

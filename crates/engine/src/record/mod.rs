@@ -14,9 +14,9 @@ mod write;
 pub use error::{RecordError, RecordFault, Wanted};
 pub use replay::{Checked, Replay, Step};
 
-use crate::action::Action;
 use crate::board::Player;
-use crate::chance::{Commitment, Seed};
+use crate::play::action::Action;
+use crate::play::chance::{Commitment, Seed};
 use crate::setup::Setup;
 
 /// A game as written down, finished or not.

@@ -1,9 +1,10 @@
 use super::line::{Line, located, read_quoted};
 use super::tiles::Tiles;
 use super::{Entry, Name, Record, RecordError, RecordFault, Remark, Wanted};
-use crate::action::Action;
 use crate::board::Player;
-use crate::setup::{GameId, Request, Setup, SetupError};
+use crate::games::GameId;
+use crate::play::action::Action;
+use crate::setup::{Request, Setup, SetupError};
 
 /// Where the parts of a record stand in its text, to say where a fault lies.
 #[derive(Default)]
@@ -259,11 +260,12 @@ fn read_action(mut line: Line<'_>, players: usize) -> Result<(Option<Player>, Ac
     } else if !Action::CHANCE.iter().any(|word| line.rest.starts_with(word)) {
         return Err(first.expected(Wanted::ActionLine));
     }
-    let action: Action = line.rest.parse().map_err(|error: crate::action::ActionError| RecordError {
-        line: line.number,
-        column: line.column + error.column - 1,
-        fault: RecordFault::Action(error),
-    })?;
+    let action: Action =
+        line.rest.parse().map_err(|error: crate::play::action::ActionError| RecordError {
+            line: line.number,
+            column: line.column + error.column - 1,
+            fault: RecordFault::Action(error),
+        })?;
     if player.is_some() && action.is_chance() {
         return Err(line.expected(Wanted::PlayersAction));
     }

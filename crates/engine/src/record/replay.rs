@@ -1,8 +1,8 @@
 use super::{Record, RecordError, RecordFault};
-use crate::event::Event;
-use crate::position::Actor;
-use crate::setup::GameId;
-use crate::state::{Game, Match, State};
+use crate::games::GameId;
+use crate::games::{Game, Match, State};
+use crate::play::event::Event;
+use crate::play::position::Actor;
 
 /// A record played through.
 #[derive(Clone, Debug)]

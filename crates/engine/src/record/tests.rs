@@ -1,7 +1,7 @@
 use super::*;
-use crate::position::Actor;
+use crate::games::{Game, Match};
+use crate::play::position::Actor;
 use crate::setup::Request;
-use crate::state::{Game, Match};
 use proptest::prelude::*;
 
 const HEAD: &str = "bastide 1\ngame base\nplayers 2\noption farmers first-edition\noption small-city 2\n\
@@ -12,7 +12,7 @@ fn error(text: &str) -> (usize, usize, String) {
     (error.line, error.column, error.fault.say(Lang::En))
 }
 
-use crate::lang::{Lang, Say};
+use crate::vocabulary::lang::{Lang, Say};
 
 /// A game of random choices, cut off after some actions.
 fn played(seed: u64, players: usize, preset: &str, until: usize) -> Record {
@@ -28,7 +28,7 @@ fn played(seed: u64, players: usize, preset: &str, until: usize) -> Record {
             Actor::Chance => (None, game.deal().unwrap()),
             Actor::Player(player) => {
                 let mut actions = game.state().legal_actions();
-                let choice = crate::chance::below(&mut rng, actions.len() as u32) as usize;
+                let choice = crate::play::chance::below(&mut rng, actions.len() as u32) as usize;
                 (Some(player), actions.swap_remove(choice))
             }
         };

@@ -7,11 +7,11 @@ use super::variants::game_with;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
+use bastide_engine::games::base::Quarter;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::pieces::{Piece, Place, Spot};
-use bastide_engine::quarter::Quarter;
-use bastide_engine::state::{Game, State};
 use bastide_engine::tiles::{FeatureKind, TileName};
+use bastide_engine::{Game, State};
 use rand_chacha::ChaCha20Rng;
 
 /// Mixtures that have every kind of action between them.

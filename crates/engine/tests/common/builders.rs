@@ -1,11 +1,11 @@
 //! Players of The City who complete much, so that many walls are built.
 
 use super::random::pick;
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::chance::below;
 use bastide_engine::event::Event;
 use bastide_engine::geometry::Side;
-use bastide_engine::state::State;
 use bastide_engine::tiles::FeatureKind;
 use rand_chacha::ChaCha20Rng;
 

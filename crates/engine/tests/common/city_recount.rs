@@ -4,9 +4,9 @@
 use super::city_position;
 use super::contour::beyond;
 use super::recount::{self, Feature};
+use bastide_engine::State;
 use bastide_engine::geometry::{Edge, Pos, Side};
 use bastide_engine::pieces::Standing;
-use bastide_engine::state::State;
 use bastide_engine::tiles::{Attr, FeatureKind};
 use std::collections::BTreeSet;
 

@@ -1,11 +1,11 @@
 //! Tiles, followers and goods of the base game with its expansions and variants: none is ever lost.
 
 use super::variants::position;
+use bastide_engine::State;
 use bastide_engine::board::Player;
+use bastide_engine::games::base::Quarter;
 use bastide_engine::pieces::Piece;
-use bastide_engine::quarter::Quarter;
 use bastide_engine::setup::Setup;
-use bastide_engine::state::State;
 use bastide_engine::tiles::{FeatureKind, TileId};
 
 /// Panics unless every tile and every piece of the game is somewhere, and only there.

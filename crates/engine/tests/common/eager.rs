@@ -3,11 +3,11 @@
 
 use super::random::pick;
 use super::variants::position;
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::chance::below;
 use bastide_engine::event::{BaseEvent, Event};
 use bastide_engine::refusal::Step;
-use bastide_engine::state::State;
 use bastide_engine::tiles::FeatureKind;
 use rand_chacha::ChaCha20Rng;
 

@@ -4,8 +4,8 @@
 use super::hunters_position;
 use super::recount::{self, Feature, Node, beyond, segment_with};
 use super::rescore::leaders;
+use bastide_engine::State;
 use bastide_engine::pieces::{Piece, Standing};
-use bastide_engine::state::State;
 use bastide_engine::tiles::{Attr, FeatureKind, Mark, SegmentType};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

@@ -36,7 +36,7 @@ use bastide_engine::pieces::Spot;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::{Request, Setup};
-use bastide_engine::state::{Game, Match, State};
+use bastide_engine::{Game, Match, State};
 
 /// A game whose draws the script decides.
 #[derive(Clone)]

@@ -1,12 +1,12 @@
 //! Plays a game to its end without changing what its followers stand on.
 
 use super::{Table, square};
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::{Presence, SegmentId};
 use bastide_engine::geometry::Pos;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Step;
-use bastide_engine::state::State;
 use bastide_engine::tiles::{Attrs, FeatureKind};
 
 impl Table {

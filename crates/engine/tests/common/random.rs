@@ -4,7 +4,7 @@ use bastide_engine::action::Action;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::event::Event;
 use bastide_engine::position::Actor;
-use bastide_engine::state::{Game, Match, State};
+use bastide_engine::{Game, Match, State};
 use proptest::prelude::ProptestConfig;
 use rand_chacha::ChaCha20Rng;
 

@@ -1,10 +1,10 @@
 //! What a move must score, worked out from the recounted board and the words of the rules.
 
 use super::recount::{self, Feature, Node};
+use bastide_engine::State;
 use bastide_engine::event::{Event, Occasion};
 use bastide_engine::games::base::Farmers;
 use bastide_engine::pieces::Standing;
-use bastide_engine::state::State;
 use bastide_engine::tiles::{FeatureKind, TileTable};
 use std::collections::BTreeMap;
 

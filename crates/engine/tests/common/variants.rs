@@ -3,9 +3,12 @@
 use super::{Table, player, table_of};
 use bastide_engine::board::Player;
 use bastide_engine::games::base;
-use bastide_engine::setup::{GameId, Part, Request, Setup, SetupError};
-use bastide_engine::state::{Game, State};
 use bastide_engine::tiles::TileId;
+use bastide_engine::{Game, State};
+use bastide_engine::{
+    GameId,
+    setup::{Part, Request, Setup, SetupError},
+};
 
 /// Every expansion and variant of the base game.
 pub fn all_parts() -> Vec<&'static Part> {

@@ -3,9 +3,9 @@ use crate::borders::{borders_svg, city_edges};
 use crate::city::{self, GUARD, Rampart, TOWER, guard_id, tower_id};
 use crate::geometry::{Point, TILE};
 use crate::svg::number;
+use bastide_engine::games::city::End;
 use bastide_engine::geometry::{Edge, Rotation};
 use bastide_engine::lang::Lang;
-use bastide_engine::rampart::End;
 
 /// How far what stands around the tiles reaches beyond them.
 pub(super) const AROUND: f64 = 30.0;

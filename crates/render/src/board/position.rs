@@ -4,20 +4,20 @@ use super::{
 };
 use crate::castle::CastleWalls;
 use crate::city::CityWalls;
+use bastide_engine::State;
 use bastide_engine::board::Player;
+use bastide_engine::games::base::Quarter;
 use bastide_engine::games::{base, castle};
 use bastide_engine::geometry::Pos;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Piece, Place};
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::quarter::Quarter;
-use bastide_engine::state::State;
 
 impl<'t> Picture<'t> {
     /// The board as it stands, with everybody's points and followers.
     ///
     /// ```
-    /// use bastide_engine::{lang::Lang, setup::{Request, Setup}, state::Game};
+    /// use bastide_engine::{lang::Lang, setup::{Request, Setup}, Game};
     /// use bastide_render::{Picture, board_svg};
     ///
     /// let state = Game::new(&Setup::new(&Request::default()).unwrap()).start();

@@ -6,13 +6,13 @@ pub(crate) use token::{GUARD, TOWER, definitions};
 pub use token::{Rampart, city_tokens, guard_id, tower_id};
 
 use bastide_engine::games::city;
+use bastide_engine::games::city::End;
 use bastide_engine::geometry::Edge;
-use bastide_engine::rampart::End;
 
 /// The walls around a city.
 ///
 /// ```
-/// use bastide_engine::{setup::{Request, Setup}, state::{Game, State}};
+/// use bastide_engine::{setup::{Request, Setup}, Game, State};
 /// use bastide_render::CityWalls;
 ///
 /// let request = Request { game: "city", ..Request::default() };

@@ -3,9 +3,9 @@
 use super::ask::{Answer, ask};
 use super::{Stop, Table};
 use crate::output::Output;
+use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::lang::Lang;
-use bastide_engine::state::State;
 
 impl Table {
     /// Whether several people sit here who may not see each other's tiles.

@@ -5,12 +5,12 @@ use super::{Stop, Table};
 use crate::language::Speaker;
 use crate::output::Output;
 use crate::text_board::{self, Choices};
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::lang::Lang;
 use bastide_engine::question::Question;
-use bastide_engine::state::State;
 use bastide_engine::tiles::{TileId, TileType};
 
 /// One way to lay a tile.

@@ -1,13 +1,13 @@
 //! What can be decided besides where a tile goes, as a numbered list.
 
 use crate::text_board::Choices;
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::geometry::Pos;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Piece, Place, Role};
 use bastide_engine::question::{Answer, Question};
-use bastide_engine::state::State;
 use bastide_engine::tiles::TileId;
 
 /// Everything there is to choose from.

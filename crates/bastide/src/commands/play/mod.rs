@@ -21,7 +21,7 @@ use bastide_engine::event::{BaseEvent, Event};
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Name, Record};
-use bastide_engine::state::{Game, Match};
+use bastide_engine::{Game, Match};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::path::PathBuf;
 

@@ -1,13 +1,13 @@
 //! Where everybody stands, in a few lines.
 
 use super::Table;
+use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::games::base;
+use bastide_engine::games::base::Quarter;
 use bastide_engine::lang::{Lang, count};
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Position;
-use bastide_engine::quarter::Quarter;
-use bastide_engine::state::State;
 
 impl Table {
     /// Everybody's points and pieces, how many tiles are left, and who is in Carcassonne.

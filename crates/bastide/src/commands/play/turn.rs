@@ -7,12 +7,12 @@ use super::{Stop, Table};
 use crate::language::Speaker;
 use crate::output::Output;
 use crate::text_board::{self, Choices};
+use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Step;
-use bastide_engine::state::State;
 
 /// The board without anything to choose.
 pub(super) fn board(state: &State, output: &Output) -> String {

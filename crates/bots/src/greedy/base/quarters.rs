@@ -3,10 +3,10 @@
 use super::evaluate::Judge;
 use crate::greedy::outlook::BySeat;
 use bastide_engine::board::{Player, Presence};
+use bastide_engine::games::base::Quarter;
 use bastide_engine::games::base::{Move, State};
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::quarter::Quarter;
 use bastide_engine::tiles::FeatureKind;
 
 /// A feature that somebody from Carcassonne may join when it is scored (K5).

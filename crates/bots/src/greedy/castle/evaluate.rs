@@ -222,7 +222,7 @@ mod tests {
     use bastide_engine::chance::Seed;
     use bastide_engine::event::Silent;
     use bastide_engine::games::castle::Rules;
-    use bastide_engine::wall_tile::WallTile;
+    use bastide_engine::games::castle::WallTile;
     use std::sync::Arc;
 
     fn judge(player: usize) -> (Judge, State) {

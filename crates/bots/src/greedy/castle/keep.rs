@@ -3,8 +3,8 @@
 use super::evaluate::{Judge, Prospects};
 use bastide_engine::board::Player;
 use bastide_engine::games::castle::State;
+use bastide_engine::games::castle::WallTile;
 use bastide_engine::position::Position;
-use bastide_engine::wall_tile::WallTile;
 
 impl Judge {
     /// What the keep is worth to the first player, less what it is worth to the second, if the first one's

@@ -3,7 +3,7 @@
 use super::evaluate::{Judge, Prospects};
 use bastide_engine::board::Player;
 use bastide_engine::games::castle::State;
-use bastide_engine::wall_tile::WallTile;
+use bastide_engine::games::castle::WallTile;
 
 impl Judge {
     /// What a wall tile of a kind is worth in a player's hands.

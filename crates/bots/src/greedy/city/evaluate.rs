@@ -4,10 +4,10 @@ use super::Weights;
 use crate::greedy::outlook::{BySeat, Outlook, pay_leaders, scores, supplies};
 use crate::greedy::placing::Newcomer;
 use bastide_engine::board::{Player, Presence};
+use bastide_engine::games::city::End;
 use bastide_engine::games::city::{Move, Row, State};
 use bastide_engine::geometry::Edge;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::rampart::End;
 
 /// Judges the positions that a turn can lead to.
 #[derive(Debug)]

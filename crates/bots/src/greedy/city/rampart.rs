@@ -3,10 +3,10 @@
 use super::evaluate::Judge;
 use crate::greedy::outlook::BySeat;
 use bastide_engine::board::Player;
+use bastide_engine::games::city::End;
 use bastide_engine::games::city::State;
 use bastide_engine::geometry::Edge;
 use bastide_engine::position::Position;
-use bastide_engine::rampart::End;
 
 impl Judge {
     /// Adds what guards will see in the end (C23).

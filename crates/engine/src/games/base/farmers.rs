@@ -3,8 +3,8 @@
 use super::variants::rivers_ports;
 use super::{Farmers, State};
 use crate::board::{Presence, SegmentId};
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
-use crate::tiles::FeatureKind;
+use crate::play::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
+use crate::vocabulary::tiles::FeatureKind;
 
 /// Up to as many features as there can be followers, without the heap.
 struct Few {
@@ -173,7 +173,7 @@ impl State {
         feature: SegmentId,
         presence: Presence,
         cities: u32,
-        touching: Vec<Vec<crate::pieces::Place>>,
+        touching: Vec<Vec<crate::vocabulary::pieces::Place>>,
         rules: &[&'static str],
     ) -> Event {
         let each = self.supply_worth();

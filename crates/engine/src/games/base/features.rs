@@ -2,10 +2,10 @@
 
 use super::{Closing, Monastery, State};
 use crate::board::{Presence, SegmentId};
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
-use crate::geometry::Pos;
-use crate::summary::Summary;
-use crate::tiles::{Attr, FeatureKind};
+use crate::play::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
+use crate::play::summary::Summary;
+use crate::vocabulary::geometry::Pos;
+use crate::vocabulary::tiles::{Attr, FeatureKind};
 
 /// When a feature is scored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -302,7 +302,7 @@ impl State {
     }
 
     /// The segments of a feature in reading order.
-    pub(super) fn segments_of(&self, feature: SegmentId) -> Vec<crate::pieces::Place> {
+    pub(super) fn segments_of(&self, feature: SegmentId) -> Vec<crate::vocabulary::pieces::Place> {
         self.core.board.places_of(&self.rules.table, feature)
     }
 

@@ -2,12 +2,12 @@
 
 use super::{Farmers, State};
 use crate::board::SegmentId;
-use crate::crew::{self, Follower};
-use crate::event::{RuleId, Sink};
-use crate::geometry::Pos;
-use crate::pieces::{Piece, Spot};
-use crate::refusal::Refusal;
-use crate::tiles::FeatureKind;
+use crate::play::crew::{self, Follower};
+use crate::play::event::{RuleId, Sink};
+use crate::play::refusal::Refusal;
+use crate::vocabulary::geometry::Pos;
+use crate::vocabulary::pieces::{Piece, Spot};
+use crate::vocabulary::tiles::FeatureKind;
 
 impl State {
     /// Whether followers can stand on such a feature at all (B7).
@@ -66,7 +66,9 @@ impl State {
             return self.late_targets();
         }
         let laid = self.core.just_laid();
-        crate::core::bits(self.free_spots().into()).map(|place| laid.segment(usize::from(place))).collect()
+        crate::play::core::bits(self.free_spots().into())
+            .map(|place| laid.segment(usize::from(place)))
+            .collect()
     }
 
     /// The kinds of follower that the player in turn can place.

@@ -1,7 +1,7 @@
 use super::{expansions, variants};
-use crate::lang::Text;
-use crate::setup::{Choice, GameInfo, OptionInfo, Preset};
-use crate::source::Source;
+use crate::games::{Choice, GameInfo, OptionInfo, Preset};
+use crate::play::source::Source;
+use crate::vocabulary::lang::Text;
 
 /// What there is to choose in the base game.
 pub static INFO: GameInfo = GameInfo {
@@ -14,6 +14,15 @@ pub static INFO: GameInfo = GameInfo {
     notice: None,
     // B1
     players: 2..=6,
+    rules: &[
+        include_str!("rules.toml"),
+        include_str!("expansions/inns-cathedrals.rules.toml"),
+        include_str!("expansions/river.rules.toml"),
+        include_str!("expansions/count.rules.toml"),
+        include_str!("variants/rules.toml"),
+    ],
+    sets: super::tiles::SETS,
+    mix: super::tiles::MIX,
     sources: &[Source::Roads, Source::Cities, Source::Monasteries, Source::Fields],
     expansions: expansions::ALL,
     variants: variants::ALL,

@@ -10,29 +10,31 @@ mod offers;
 mod parts;
 mod question;
 mod rules;
+mod tiles;
 mod turn;
 mod variants;
 
 pub use expansions::count::Cell;
+pub use expansions::quarter::Quarter;
 pub use features::{Stage, Tally};
 pub use info::INFO;
 pub use rules::{Draws, Farmers, Rules};
 pub use variants::lifestyle::{Shift, War};
 pub use variants::rivers_ports::GOODS;
 
-use crate::action::Action;
-use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
-use crate::core::Core;
-use crate::event::{Event, Sink};
-use crate::geometry::{Pos, Rotation};
-use crate::pieces::{Piece, Place, Standing};
-use crate::position::{Actor, Position};
-use crate::quarter::Quarter;
-use crate::question::Question;
-use crate::refusal::Step;
-use crate::setup::GameId;
-use crate::tiles::TileId;
+use crate::games::GameId;
+use crate::play::action::Action;
+use crate::play::bag::Bag;
+use crate::play::core::Core;
+use crate::play::event::{Event, Sink};
+use crate::play::position::{Actor, Position};
+use crate::play::question::Question;
+use crate::play::refusal::Step;
+use crate::setup::Setup;
+use crate::vocabulary::geometry::{Pos, Rotation};
+use crate::vocabulary::pieces::{Piece, Place, Standing};
+use crate::vocabulary::tiles::TileId;
 use parts::Parts;
 use rand_core::Rng;
 use std::sync::Arc;
@@ -136,6 +138,11 @@ impl State {
     /// The most followers that can stand on the board: all, and the big ones.
     const MAX_FOLLOWERS: usize = Player::MAX * (rules::FOLLOWERS as usize + 1);
 
+    /// The position before the first draw of a game with this setup.
+    pub(super) fn start(setup: &Setup) -> Self {
+        Self::new(Arc::new(Rules::new(setup)))
+    }
+
     /// A game about to begin: what lies on the table first is laid and nothing is drawn.
     pub fn new(rules: Arc<Rules>) -> Self {
         let table = &rules.table;
@@ -176,9 +183,9 @@ impl State {
     fn open_game(&mut self) {
         match self.rules.draws {
             Draws::Given { .. } if self.course().is_none() => {
-                self.begin_round(Player::new(0), &mut crate::event::Silent);
+                self.begin_round(Player::new(0), &mut crate::play::event::Silent);
             }
-            _ => self.deal_or_begin(&mut crate::event::Silent),
+            _ => self.deal_or_begin(&mut crate::play::event::Silent),
         }
     }
 

@@ -1,14 +1,14 @@
 //! What can be played: listed, picked at random, written as an action and found by one.
 
 use super::{Move, Phase, Shift, State, War};
-use crate::action::Action;
 use crate::board::{Placement, Player};
-use crate::chance::below;
-use crate::core::{StrictRules, bits, random_bit};
-use crate::event::{RuleId, Sink};
-use crate::pieces::{Piece, Place};
-use crate::refusal::{Refusal, Step};
-use crate::tiles::{TileId, TileName};
+use crate::play::action::Action;
+use crate::play::chance::below;
+use crate::play::core::{StrictRules, bits, random_bit};
+use crate::play::event::{RuleId, Sink};
+use crate::play::refusal::{Refusal, Step};
+use crate::vocabulary::pieces::{Piece, Place};
+use crate::vocabulary::tiles::{TileId, TileName};
 use rand_core::Rng;
 
 impl State {

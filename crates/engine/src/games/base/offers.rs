@@ -3,8 +3,8 @@
 
 use super::{Draws, Phase, State};
 use crate::board::Player;
-use crate::event::{RuleId, Sink};
-use crate::tiles::TileId;
+use crate::play::event::{RuleId, Sink};
+use crate::vocabulary::tiles::TileId;
 
 impl State {
     /// The kinds of tile that the player in turn may lay now.

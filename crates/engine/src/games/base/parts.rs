@@ -3,9 +3,9 @@
 use super::Rules;
 use super::expansions::{count, river};
 use super::variants::{hands::Hands, rivers_ports::Trade};
-use crate::bag::Bag;
 use crate::board::{Player, PlayerSet, SegmentId};
-use crate::tiles::TileId;
+use crate::play::bag::Bag;
+use crate::vocabulary::tiles::TileId;
 
 /// What lies on the table besides, and what has happened in the turn that later steps of it ask for.
 #[derive(Clone, PartialEq, Debug)]

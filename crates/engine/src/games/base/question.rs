@@ -1,13 +1,13 @@
 //! What the player in turn is asked, in words.
 
 use super::{Closing, Move, Phase, State};
-use crate::action::Action;
 use crate::board::Player;
-use crate::lang::{self, Lang};
-use crate::pieces::{Piece, Place};
-use crate::quarter::Quarter;
-use crate::question::{Answer, Question, Sentence};
-use crate::tiles::{TileId, TileName};
+use crate::games::base::Quarter;
+use crate::play::action::Action;
+use crate::play::question::{Answer, Question, Sentence};
+use crate::vocabulary::lang::{self, Lang};
+use crate::vocabulary::pieces::{Piece, Place};
+use crate::vocabulary::tiles::{TileId, TileName};
 
 impl State {
     pub(super) fn ask(&self) -> Option<Question> {

@@ -3,7 +3,7 @@
 use super::expansions::{count, river};
 use super::variants::{few_followers, mountains};
 use crate::setup::Setup;
-use crate::tiles::{Law, TileId, TileSet, TileTable};
+use crate::vocabulary::tiles::{Law, TileId, TileSet, TileTable};
 
 /// How farmers score (B24).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

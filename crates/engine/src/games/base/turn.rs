@@ -2,9 +2,9 @@
 
 use super::{Closing, Draws, Monastery, Phase, State};
 use crate::board::{Laid, Placement};
-use crate::event::{BaseEvent, Event, RuleId, Sink};
-use crate::position::Position;
-use crate::tiles::{FeatureKind, TileId};
+use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::position::Position;
+use crate::vocabulary::tiles::{FeatureKind, TileId};
 
 impl State {
     /// What the player in turn may do first follows from how tiles come by; most often one is drawn.

@@ -2,12 +2,12 @@
 
 use super::State;
 use crate::board::{Player, Presence, SegmentId};
-use crate::core::{self, Segments, squares};
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink};
-use crate::pieces::Place;
-use crate::summary::Summary;
-use crate::tally::Tally;
-use crate::tiles::{Attr, FeatureKind};
+use crate::play::core::{self, Segments, squares};
+use crate::play::event::{Counted, Event, Occasion, RuleId, Scoring, Sink};
+use crate::play::summary::Summary;
+use crate::play::tally::Tally;
+use crate::vocabulary::pieces::Place;
+use crate::vocabulary::tiles::{Attr, FeatureKind};
 
 /// How a feature is scored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,10 +5,10 @@
 use super::features::majority;
 use super::{FOLLOWERS, PLAYERS, Phase, Stage, State};
 use crate::board::{Player, SegmentId};
-use crate::event::{Event, Occasion, RuleId, Sink};
-use crate::position::Position;
-use crate::tiles::{Attr, FeatureKind};
-use crate::wall_tile::WallTile;
+use crate::games::castle::WallTile;
+use crate::play::event::{Event, Occasion, RuleId, Sink};
+use crate::play::position::Position;
+use crate::vocabulary::tiles::{Attr, FeatureKind};
 
 /// The unfinished features one wall tile can be used on.
 pub(super) struct Choices {

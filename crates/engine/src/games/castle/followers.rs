@@ -2,9 +2,9 @@
 
 use super::State;
 use crate::board::SegmentId;
-use crate::crew;
-use crate::event::Sink;
-use crate::tiles::FeatureKind;
+use crate::play::crew;
+use crate::play::event::Sink;
+use crate::vocabulary::tiles::FeatureKind;
 
 /// X7: a messenger on a road, a knight in a tower, a burgher in a house, a merchant in a court.
 #[inline]

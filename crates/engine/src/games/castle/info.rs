@@ -1,6 +1,6 @@
-use crate::lang::Text;
-use crate::setup::{GameInfo, Preset};
-use crate::source::Source;
+use crate::games::{GameInfo, Preset};
+use crate::play::source::Source;
+use crate::vocabulary::lang::Text;
 
 /// What there is to choose in The Castle.
 pub static INFO: GameInfo = GameInfo {
@@ -22,6 +22,9 @@ pub static INFO: GameInfo = GameInfo {
     }),
     // X1
     players: 2..=2,
+    rules: &[include_str!("rules.toml")],
+    sets: super::tiles::SETS,
+    mix: &[],
     sources: &[
         Source::Roads,
         Source::Towers,

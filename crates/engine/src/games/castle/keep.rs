@@ -2,11 +2,11 @@
 
 use super::{Enclosure, PLAYERS, State};
 use crate::board::{Player, SegmentId};
-use crate::event::{Counted, Event, KeepSize, Occasion, RuleId, Scoring, Sink, Term};
-use crate::geometry::Pos;
-use crate::pieces::Place;
-use crate::tiles::FeatureKind;
-use crate::wall_tile::WallTile;
+use crate::games::castle::WallTile;
+use crate::play::event::{Counted, Event, KeepSize, Occasion, RuleId, Scoring, Sink, Term};
+use crate::vocabulary::geometry::Pos;
+use crate::vocabulary::pieces::Place;
+use crate::vocabulary::tiles::FeatureKind;
 
 /// A player's keep on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -11,28 +11,31 @@ mod order;
 mod question;
 #[cfg(test)]
 mod tests;
+mod tiles;
 mod track;
 mod turn;
+mod wall_tile;
 mod wall_tiles;
 
 pub use enclosure::{Corner, Enclosure, EnclosureError, EnclosureFault, StartSpace, Tower, Wall};
 pub use features::Stage;
 pub use info::INFO;
 pub use keep::Keep;
+pub use wall_tile::WallTile;
 pub use wall_tiles::Held;
 
-use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
-use crate::core::Core;
-use crate::event::Sink;
-use crate::geometry::{Rotation, Side};
-use crate::pieces::{Place, Standing};
-use crate::position::{Actor, Position};
-use crate::question::Question;
-use crate::refusal::Step;
-use crate::setup::GameId;
-use crate::tiles::{Law, TileId, TileSet, TileTable, TileType};
-use crate::wall_tile::WallTile;
+use crate::games::GameId;
+use crate::play::bag::Bag;
+use crate::play::core::Core;
+use crate::play::event::Sink;
+use crate::play::position::{Actor, Position};
+use crate::play::question::Question;
+use crate::play::refusal::Step;
+use crate::setup::Setup;
+use crate::vocabulary::geometry::{Rotation, Side};
+use crate::vocabulary::pieces::{Place, Standing};
+use crate::vocabulary::tiles::{Law, TileId, TileSet, TileTable, TileType};
 use features::Completed;
 use std::sync::Arc;
 use wall_tiles::Hand;
@@ -188,6 +191,11 @@ pub struct State {
 }
 
 impl State {
+    /// The position before the first draw of a game with this setup.
+    pub(super) fn start(_setup: &Setup) -> Self {
+        Self::new(Arc::new(Rules::new()))
+    }
+
     /// A game about to begin: within the walls nothing is laid.
     pub fn new(rules: Arc<Rules>) -> Self {
         let towers = rules.enclosure.towers().iter().enumerate();

@@ -2,17 +2,17 @@
 
 use super::followers::claimable;
 use super::{Move, Phase, State};
-use crate::action::Action;
 use crate::board::{Placement, SegmentId};
-use crate::chance::below;
-use crate::core::{bits, random_bit};
-use crate::crew::SpotRules;
-use crate::event::RuleId;
-use crate::geometry::Pos;
-use crate::pieces::{Piece, Place, Spot};
-use crate::refusal::Refusal;
-use crate::tiles::{TileId, TileName};
-use crate::wall_tile::WallTile;
+use crate::games::castle::WallTile;
+use crate::play::action::Action;
+use crate::play::chance::below;
+use crate::play::core::{bits, random_bit};
+use crate::play::crew::SpotRules;
+use crate::play::event::RuleId;
+use crate::play::refusal::Refusal;
+use crate::vocabulary::geometry::Pos;
+use crate::vocabulary::pieces::{Piece, Place, Spot};
+use crate::vocabulary::tiles::{TileId, TileName};
 use rand_core::Rng;
 
 impl State {

@@ -5,7 +5,7 @@
 
 use super::{FOLLOWERS, PLAYERS, Phase, State};
 use crate::board::Player;
-use crate::event::Sink;
+use crate::play::event::Sink;
 
 /// The completed features that one player scores, with their points.
 struct Gains {

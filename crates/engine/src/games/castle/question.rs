@@ -3,9 +3,9 @@
 use super::features::{Done, majority};
 use super::{Move, Phase, Stage, State};
 use crate::board::SegmentId;
-use crate::lang::{self, Lang};
-use crate::position::Position;
-use crate::question::{Answer, Question, Sentence};
+use crate::play::position::Position;
+use crate::play::question::{Answer, Question, Sentence};
+use crate::vocabulary::lang::{self, Lang};
 
 impl State {
     pub(super) fn ask(&self) -> Option<Question> {

@@ -2,15 +2,15 @@
 //! last tile drawn.
 
 use super::{Enclosure, Rules, State};
-use crate::bag::Bag;
 use crate::board::{Placement, Player};
-use crate::event::Event;
+use crate::games::castle::WallTile;
 use crate::games::scripted::{act, has, legal, refusal, scored, turns};
-use crate::geometry::{Pos, Rotation, Side};
-use crate::position::{Actor, Position};
-use crate::refusal::{Refusal, Step};
-use crate::tiles::TileSet;
-use crate::wall_tile::WallTile;
+use crate::play::bag::Bag;
+use crate::play::event::Event;
+use crate::play::position::{Actor, Position};
+use crate::play::refusal::{Refusal, Step};
+use crate::vocabulary::geometry::{Pos, Rotation, Side};
+use crate::vocabulary::tiles::TileSet;
 use std::sync::Arc;
 
 fn start() -> State {
@@ -68,10 +68,10 @@ fn x14_the_marker_takes_a_wall_tile_on_either_space_of_a_tower_and_not_in_passin
 #[test]
 fn x14_a_tower_gives_its_wall_tile_once_and_the_one_at_zero_never() {
     let mut state = start();
-    state.move_marker(ONE, 1, &mut crate::event::Silent);
+    state.move_marker(ONE, 1, &mut crate::play::event::Silent);
     assert_eq!(state.taken, [0, 0], "0/1 has none");
-    state.move_marker(ONE, 11, &mut crate::event::Silent);
-    state.move_marker(TWO, 13, &mut crate::event::Silent);
+    state.move_marker(ONE, 11, &mut crate::play::event::Silent);
+    state.move_marker(TWO, 13, &mut crate::play::event::Silent);
     assert_eq!(state.taken, [1, 0], "the first took it");
     assert_eq!(state.points_to_next_tower(TWO), Some(4), "the next is 17/18");
 }
@@ -179,10 +179,10 @@ fn x14_the_order_of_two_moves_matters_or_not() {
 #[test]
 fn x14_the_order_matters_exactly_when_two_orders_take_different_wall_tiles() {
     let mut state = start();
-    let mut rng = crate::chance::Seed::from(14).rng();
+    let mut rng = crate::play::chance::Seed::from(14).rng();
     let mut asked = 0;
     for _ in 0..20_000 {
-        let mut number = |n| crate::chance::below(&mut rng, n);
+        let mut number = |n| crate::play::chance::below(&mut rng, n);
         state.core.scores[0] = number(110);
         state.towers = number(1 << 14) & !1;
         let points: Vec<u32> = (0..2 + number(4)).map(|_| 1 + number(12)).collect();
@@ -569,9 +569,9 @@ fn x20_the_steps_follow_each_other() {
 fn x21_on_the_second_lap_the_towers_count_again() {
     let mut state = start();
     state.core.scores[0] = 95;
-    state.move_marker(ONE, 17, &mut crate::event::Silent);
+    state.move_marker(ONE, 17, &mut crate::play::event::Silent);
     assert_eq!((state.scores()[0], state.marker(ONE), state.taken[0]), (112, 12, 1));
-    state.move_marker(ONE, 1, &mut crate::event::Silent);
+    state.move_marker(ONE, 1, &mut crate::play::event::Silent);
     assert_eq!(state.taken[0], 1, "with what is left on them");
     assert_eq!(state.points_to_next_tower(ONE), Some(4));
 }

@@ -2,7 +2,7 @@
 
 use super::State;
 use crate::board::Player;
-use crate::event::{Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 
 impl State {
     /// One move of a player's marker. Stopping on a corner tower takes the wall tile that lies there;

@@ -3,9 +3,9 @@
 
 use super::{PLAYERS, Phase, State};
 use crate::board::{Placement, Player};
-use crate::event::{RuleId, Sink};
-use crate::geometry::Side;
-use crate::tiles::TileId;
+use crate::play::event::{RuleId, Sink};
+use crate::vocabulary::geometry::Side;
+use crate::vocabulary::tiles::TileId;
 
 impl State {
     pub(super) fn draw<S: Sink>(&mut self, tile: TileId, sink: &mut S) {

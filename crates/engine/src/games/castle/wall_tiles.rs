@@ -3,10 +3,10 @@
 use super::features::{Done, majority};
 use super::{PLAYERS, Phase, Stage, State};
 use crate::board::Player;
-use crate::event::{Event, RuleId, Sink};
-use crate::pieces::Place;
-use crate::tiles::FeatureKind;
-use crate::wall_tile::WallTile;
+use crate::games::castle::WallTile;
+use crate::play::event::{Event, RuleId, Sink};
+use crate::vocabulary::pieces::Place;
+use crate::vocabulary::tiles::FeatureKind;
 
 /// The wall tiles of one player, by kind.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

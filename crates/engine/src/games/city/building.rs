@@ -2,9 +2,9 @@
 
 use super::{Guards, Phase, Row, State};
 use crate::board::Player;
-use crate::event::{CityEvent, Event, RuleId, Sink};
-use crate::geometry::Edge;
-use crate::rampart::End;
+use crate::games::city::End;
+use crate::play::event::{CityEvent, Event, RuleId, Sink};
+use crate::vocabulary::geometry::Edge;
 
 /// How far a building has come.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]

@@ -3,8 +3,8 @@
 //! Tiles that touch at a corner only are passed as if they were joined there, so that the contour never
 //! leads into a hole.
 
-use crate::geometry::{Edge, Pos, Rotation, Side};
-use crate::rampart::End;
+use crate::games::city::End;
+use crate::vocabulary::geometry::{Edge, Pos, Rotation, Side};
 
 /// How the contour bends from one side to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,7 +100,7 @@ pub(super) fn may_part(filled: impl Fn(Pos) -> bool, pos: Pos) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::{Seed, below};
+    use crate::play::chance::{Seed, below};
     use std::collections::{BTreeSet, HashSet};
 
     /// The tiles of a little map in which `#` is a tile.

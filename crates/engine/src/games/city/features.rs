@@ -2,11 +2,11 @@
 
 use super::State;
 use crate::board::SegmentId;
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink};
-use crate::geometry::{PortSet, Side};
-use crate::summary::Summary;
-use crate::tally::Tally;
-use crate::tiles::{Attr, Attrs, FeatureKind};
+use crate::play::event::{Counted, Event, Occasion, RuleId, Scoring, Sink};
+use crate::play::summary::Summary;
+use crate::play::tally::Tally;
+use crate::vocabulary::geometry::{PortSet, Side};
+use crate::vocabulary::tiles::{Attr, Attrs, FeatureKind};
 
 /// C7: how many different goods are sold.
 #[inline]

@@ -1,10 +1,10 @@
 //! The end of the game (C20 to C24): the ring is closed, then residents and guards are paid.
 
 use super::{Phase, State};
-use crate::event::{CityEvent, Event, Occasion, RuleId, Sink};
-use crate::position::Position;
-use crate::rampart::Ending;
-use crate::tiles::FeatureKind;
+use crate::games::city::Ending;
+use crate::play::event::{CityEvent, Event, Occasion, RuleId, Sink};
+use crate::play::position::Position;
+use crate::vocabulary::tiles::FeatureKind;
 
 impl State {
     pub(super) fn finish<S: Sink>(&mut self, ending: Ending, sink: &mut S) {

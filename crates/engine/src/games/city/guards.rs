@@ -1,7 +1,7 @@
 //! The two readings of when guards come with the third pile (C16).
 
-use crate::lang::Text;
-use crate::setup::{Choice, OptionInfo};
+use crate::games::{Choice, OptionInfo};
+use crate::vocabulary::lang::Text;
 
 /// When guards come with tiles of the third pile.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

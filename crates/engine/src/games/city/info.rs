@@ -1,7 +1,7 @@
 use super::Guards;
-use crate::lang::Text;
-use crate::setup::{GameInfo, Preset};
-use crate::source::Source;
+use crate::games::{GameInfo, Preset};
+use crate::play::source::Source;
+use crate::vocabulary::lang::Text;
 
 /// What there is to choose in The City.
 pub static INFO: GameInfo = GameInfo {
@@ -22,6 +22,9 @@ pub static INFO: GameInfo = GameInfo {
     }),
     // C1
     players: 2..=4,
+    rules: &[include_str!("rules.toml")],
+    sets: super::tiles::SETS,
+    mix: &[],
     sources: &[Source::Roads, Source::Markets, Source::WallTowers, Source::Residents, Source::Guards],
     expansions: &[],
     variants: &[],

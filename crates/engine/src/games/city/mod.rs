@@ -8,29 +8,32 @@ mod guards;
 mod info;
 mod moves;
 mod question;
+mod rampart;
 mod row;
 #[cfg(test)]
 mod tests;
+mod tiles;
 mod turn;
 mod walls;
 
 pub use guards::Guards;
 pub use info::INFO;
+pub use rampart::{End, Ending};
 pub use row::Row;
 pub use walls::{Guard, Tower, Walls};
 
-use crate::bag::Bag;
 use crate::board::{Board, Placement, Player, SegmentId};
-use crate::core::Core;
-use crate::event::Sink;
-use crate::geometry::{Edge, Pos};
-use crate::pieces::{Place, Standing};
-use crate::position::{Actor, Position};
-use crate::question::Question;
-use crate::rampart::End;
-use crate::refusal::Step;
-use crate::setup::GameId;
-use crate::tiles::{Law, TileId, TileSet, TileTable};
+use crate::games::GameId;
+use crate::play::bag::Bag;
+use crate::play::core::Core;
+use crate::play::event::Sink;
+use crate::play::position::{Actor, Position};
+use crate::play::question::Question;
+use crate::play::refusal::Step;
+use crate::setup::Setup;
+use crate::vocabulary::geometry::{Edge, Pos};
+use crate::vocabulary::pieces::{Place, Standing};
+use crate::vocabulary::tiles::{Law, TileId, TileSet, TileTable};
 use building::Building;
 use std::sync::Arc;
 
@@ -126,6 +129,11 @@ pub struct State {
 }
 
 impl State {
+    /// The position before the first draw of a game with this setup.
+    pub(super) fn start(setup: &Setup) -> Self {
+        Self::new(Arc::new(Rules::new(setup.players(), Guards::named(setup.option("guards")))))
+    }
+
     /// A game about to begin: nothing is laid.
     pub fn new(rules: Arc<Rules>) -> Self {
         let bag = Bag::full(&rules.table);

@@ -2,17 +2,17 @@
 
 use super::turn::claimable;
 use super::{MIDDLE, Move, Phase, State};
-use crate::action::Action;
 use crate::board::Placement;
-use crate::chance::below;
-use crate::core::{bits, random_bit};
-use crate::crew::SpotRules;
-use crate::event::RuleId;
-use crate::geometry::{Edge, Pos};
-use crate::pieces::{Piece, Spot};
-use crate::rampart::End;
-use crate::refusal::Refusal;
-use crate::tiles::{TileId, TileName};
+use crate::games::city::End;
+use crate::play::action::Action;
+use crate::play::chance::below;
+use crate::play::core::{bits, random_bit};
+use crate::play::crew::SpotRules;
+use crate::play::event::RuleId;
+use crate::play::refusal::Refusal;
+use crate::vocabulary::geometry::{Edge, Pos};
+use crate::vocabulary::pieces::{Piece, Spot};
+use crate::vocabulary::tiles::{TileId, TileName};
 use rand_core::Rng;
 
 impl State {

@@ -2,11 +2,11 @@
 
 use super::{Move, Phase, Row, State};
 use crate::board::SegmentId;
-use crate::geometry::{Edge, Pos};
-use crate::lang::{self, Lang};
-use crate::position::Position;
-use crate::question::{Answer, Question, Sentence};
-use crate::rampart::End;
+use crate::games::city::End;
+use crate::play::position::Position;
+use crate::play::question::{Answer, Question, Sentence};
+use crate::vocabulary::geometry::{Edge, Pos};
+use crate::vocabulary::lang::{self, Lang};
 
 impl State {
     pub(super) fn ask(&self) -> Option<Question> {

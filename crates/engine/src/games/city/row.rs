@@ -1,10 +1,10 @@
 //! The row of tiles a guard looks out on (C16, C23).
 
 use super::State;
-use crate::event::{Counted, Term, arithmetic};
-use crate::geometry::{Edge, Pos};
-use crate::lang::Lang;
-use crate::tiles::Building;
+use crate::play::event::{Counted, Term, arithmetic};
+use crate::vocabulary::geometry::{Edge, Pos};
+use crate::vocabulary::lang::Lang;
+use crate::vocabulary::tiles::Building;
 
 /// The unbroken row of tiles straight ahead of a wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

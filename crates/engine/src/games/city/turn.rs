@@ -3,11 +3,11 @@
 use super::building::walls_each;
 use super::{Phase, State};
 use crate::board::{Placement, Player, SegmentId};
-use crate::core;
-use crate::event::{CityEvent, Event, RuleId, Sink};
-use crate::geometry::Edge;
-use crate::rampart::Ending;
-use crate::tiles::{FeatureKind, TileId};
+use crate::games::city::Ending;
+use crate::play::core;
+use crate::play::event::{CityEvent, Event, RuleId, Sink};
+use crate::vocabulary::geometry::Edge;
+use crate::vocabulary::tiles::{FeatureKind, TileId};
 
 /// C20: with so many free sides or fewer the ring is as good as closed.
 const NEARLY_CLOSED: usize = 5;
@@ -61,7 +61,7 @@ impl State {
     #[inline]
     pub fn free_spots(&self) -> u16 {
         let Some(laid) = self.core.board.laid().last() else { return 0 };
-        let free = crate::crew::free_spots(&self.core.board, &self.rules.table, claimable);
+        let free = crate::play::crew::free_spots(&self.core.board, &self.rules.table, claimable);
         let segments = self.rules.table.tile(laid.tile).segments.len();
         (0..segments).fold(free, |free, place| {
             if self.is_completed(laid.segment(place)) { free & !(1 << place) } else { free }

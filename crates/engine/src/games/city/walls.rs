@@ -2,8 +2,8 @@
 
 use super::contour;
 use crate::board::{Board, Player};
-use crate::geometry::{Edge, Pos};
-use crate::rampart::End;
+use crate::games::city::End;
+use crate::vocabulary::geometry::{Edge, Pos};
 
 /// A guard on a wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

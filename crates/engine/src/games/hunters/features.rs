@@ -2,8 +2,8 @@
 
 use super::State;
 use crate::board::SegmentId;
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Sink, Term};
-use crate::tiles::{Attr, FeatureKind};
+use crate::play::event::{Counted, Event, Occasion, RuleId, Scoring, Sink, Term};
+use crate::vocabulary::tiles::{Attr, FeatureKind};
 
 /// What a forest or river scores: its segments and what it holds besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,10 @@
 //! The end of the game (H14 to H20): huts are paid for fish, hunters for game.
 
 use super::{Phase, State};
-use crate::core::squares;
-use crate::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
-use crate::position::Position;
-use crate::tiles::{Attr, FeatureKind};
+use crate::play::core::squares;
+use crate::play::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
+use crate::play::position::Position;
+use crate::vocabulary::tiles::{Attr, FeatureKind};
 
 impl State {
     pub(super) fn finish<S: Sink>(&mut self, sink: &mut S) {

@@ -2,9 +2,9 @@
 
 use super::State;
 use crate::board::{Board, Features, Player, SegmentId};
-use crate::event::{Event, Sink};
-use crate::pieces::{Piece, Role, Standing};
-use crate::tiles::{FeatureKind, TileTable};
+use crate::play::event::{Event, Sink};
+use crate::vocabulary::pieces::{Piece, Role, Standing};
+use crate::vocabulary::tiles::{FeatureKind, TileTable};
 
 /// A hut on the board.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,6 +1,6 @@
-use crate::lang::Text;
-use crate::setup::{GameInfo, Preset};
-use crate::source::Source;
+use crate::games::{GameInfo, Preset};
+use crate::play::source::Source;
+use crate::vocabulary::lang::Text;
 
 /// What there is to choose in Hunters and Gatherers.
 pub static INFO: GameInfo = GameInfo {
@@ -13,6 +13,9 @@ pub static INFO: GameInfo = GameInfo {
     notice: None,
     // H1
     players: 2..=5,
+    rules: &[include_str!("rules.toml")],
+    sets: super::tiles::SETS,
+    mix: &[],
     sources: &[Source::Forests, Source::Rivers, Source::Huts, Source::Meadows],
     expansions: &[],
     variants: &[],

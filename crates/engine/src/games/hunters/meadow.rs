@@ -2,9 +2,9 @@
 
 use super::State;
 use crate::board::{Presence, SegmentId};
-use crate::event::{Counted, Hunt, Term};
-use crate::pieces::{Piece, Place};
-use crate::tiles::{Attr, Mark};
+use crate::play::event::{Counted, Hunt, Term};
+use crate::vocabulary::pieces::{Piece, Place};
+use crate::vocabulary::tiles::{Attr, Mark};
 
 /// H16: for each animal that is left.
 const PER_ANIMAL: u32 = 2;

@@ -11,22 +11,24 @@ mod river;
 mod summary;
 #[cfg(test)]
 mod tests;
+mod tiles;
 mod turn;
 
 pub use features::Tally;
 pub use info::INFO;
 pub use power::Power;
 
-use crate::bag::Bag;
 use crate::board::{Board, Features, Placement, Player, SegmentId};
-use crate::core::Core;
-use crate::event::Sink;
-use crate::geometry::{Pos, Rotation};
-use crate::pieces::{Place, Standing};
-use crate::position::{Actor, Position};
-use crate::setup::GameId;
-use crate::summary::Summary;
-use crate::tiles::{Law, TileId, TileSet, TileTable};
+use crate::games::GameId;
+use crate::play::bag::Bag;
+use crate::play::core::Core;
+use crate::play::event::Sink;
+use crate::play::position::{Actor, Position};
+use crate::play::summary::Summary;
+use crate::setup::Setup;
+use crate::vocabulary::geometry::{Pos, Rotation};
+use crate::vocabulary::pieces::{Place, Standing};
+use crate::vocabulary::tiles::{Law, TileId, TileSet, TileTable};
 use huts::Huts;
 use std::sync::Arc;
 
@@ -110,6 +112,11 @@ pub struct State {
 }
 
 impl State {
+    /// The position before the first draw of a game with this setup.
+    pub(super) fn start(setup: &Setup) -> Self {
+        Self::new(Arc::new(Rules::new(setup.players())))
+    }
+
     /// A game about to begin: the volcano is laid and nothing is drawn.
     pub fn new(rules: Arc<Rules>) -> Self {
         let table = &rules.table;

@@ -2,15 +2,15 @@
 
 use super::turn::claimable;
 use super::{Move, Part, Phase, State};
-use crate::action::Action;
 use crate::board::Placement;
-use crate::core::{StrictRules, bits, random_bit};
-use crate::crew::SpotRules;
-use crate::event::RuleId;
-use crate::geometry::Pos;
-use crate::pieces::{Piece, Spot};
-use crate::refusal::{Refusal, Step};
-use crate::tiles::{FeatureKind, TileId, TileName};
+use crate::play::action::Action;
+use crate::play::core::{StrictRules, bits, random_bit};
+use crate::play::crew::SpotRules;
+use crate::play::event::RuleId;
+use crate::play::refusal::{Refusal, Step};
+use crate::vocabulary::geometry::Pos;
+use crate::vocabulary::pieces::{Piece, Spot};
+use crate::vocabulary::tiles::{FeatureKind, TileId, TileName};
 use rand_core::Rng;
 
 /// Where huts begin among the places of [`State::free_pieces`].
@@ -33,7 +33,7 @@ impl State {
 
     /// The pile that is drawn from.
     #[inline]
-    fn pile(&self) -> &crate::bag::Bag {
+    fn pile(&self) -> &crate::play::bag::Bag {
         match self.part {
             Part::Land => &self.core.bag,
             Part::Bonus => &self.bonus,

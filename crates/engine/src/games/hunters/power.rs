@@ -1,7 +1,7 @@
 //! What bonus tiles can do (H21).
 
-use crate::lang::{self, Lang, Say};
-use crate::tiles::{Attr, FeatureKind, Mark, TileType};
+use crate::vocabulary::lang::{self, Lang, Say};
+use crate::vocabulary::tiles::{Attr, FeatureKind, Mark, TileType};
 use serde::Serialize;
 
 /// What makes a bonus tile special.

@@ -5,8 +5,8 @@
 
 use super::State;
 use crate::board::{Board, Features, Laid, SegmentId};
-use crate::geometry::Side;
-use crate::tiles::{Attr, FeatureKind, TileTable};
+use crate::vocabulary::geometry::Side;
+use crate::vocabulary::tiles::{Attr, FeatureKind, TileTable};
 
 /// Takes the rivers and lakes of a tile just laid into the systems.
 pub(super) fn join_system(systems: &mut Features, board: &Board, table: &TileTable, laid: Laid) {

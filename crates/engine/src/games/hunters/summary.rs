@@ -2,13 +2,13 @@
 
 use super::State;
 use crate::board::SegmentId;
-use crate::core::squares;
-use crate::event::{Counted, Share, Term};
-use crate::lang::{self, Lang};
-use crate::pieces::{Place, Role};
-use crate::question::Sentence;
-use crate::summary::Summary;
-use crate::tiles::{Attr, FeatureKind};
+use crate::play::core::squares;
+use crate::play::event::{Counted, Share, Term};
+use crate::play::question::Sentence;
+use crate::play::summary::Summary;
+use crate::vocabulary::lang::{self, Lang};
+use crate::vocabulary::pieces::{Place, Role};
+use crate::vocabulary::tiles::{Attr, FeatureKind};
 
 impl State {
     /// The parts of a river system, in reading order.

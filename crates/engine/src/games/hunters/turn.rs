@@ -3,10 +3,10 @@
 
 use super::{Part, Phase, Power, State};
 use crate::board::{Placement, SegmentId};
-use crate::core;
-use crate::crew;
-use crate::event::{Event, HuntersEvent, RuleId, Sink};
-use crate::tiles::{Attr, FeatureKind, TileId};
+use crate::play::core;
+use crate::play::crew;
+use crate::play::event::{Event, HuntersEvent, RuleId, Sink};
+use crate::vocabulary::tiles::{Attr, FeatureKind, TileId};
 
 impl State {
     pub(super) fn draw<S: Sink>(&mut self, tile: TileId, sink: &mut S) {

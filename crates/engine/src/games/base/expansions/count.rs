@@ -1,15 +1,15 @@
 //! The Count of Carcassonne: rules K1 to K13.
 
 use crate::board::{Board, Placement, Player, SegmentId};
-use crate::crew::Follower;
-use crate::event::{BaseEvent, Event, RuleId, Sink};
+use crate::games::base::Quarter;
 use crate::games::base::{Closing, Phase, Rules, Stage, State};
-use crate::geometry::{Pos, Rotation};
-use crate::lang::Text;
-use crate::pieces::Piece;
-use crate::quarter::Quarter;
+use crate::play::crew::Follower;
+use crate::play::event::{BaseEvent, Event, RuleId, Sink};
 use crate::setup::Part;
-use crate::tiles::{FeatureKind, TileId, TileName, TileTable};
+use crate::vocabulary::geometry::{Pos, Rotation};
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::pieces::Piece;
+use crate::vocabulary::tiles::{FeatureKind, TileId, TileName, TileTable};
 use serde::Deserialize;
 
 /// What it is to those who choose it.
@@ -60,7 +60,7 @@ struct CellEntry {
 impl Plan {
     /// Finds the cells in the table of a game.
     pub(in crate::games::base) fn find(table: &TileTable) -> Self {
-        let text = include_str!("../../../../tiles/count.toml");
+        let text = include_str!("../tiles/count.toml");
         let file: File = toml::from_str(text).expect("the file is part of the program");
         let cell = |entry: &CellEntry| Cell {
             pos: Pos::new(entry.pos[0], entry.pos[1]),

@@ -1,10 +1,10 @@
 //! Inns & Cathedrals: rules I1 to I8.
 
-use crate::event::RuleId;
 use crate::games::base::{Stage, Tally};
-use crate::lang::Text;
+use crate::play::event::RuleId;
 use crate::setup::Part;
-use crate::tiles::{Attr, Attrs};
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::tiles::{Attr, Attrs};
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

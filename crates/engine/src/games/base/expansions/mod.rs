@@ -2,6 +2,7 @@
 
 pub(in crate::games::base) mod count;
 pub(in crate::games::base) mod inns;
+pub(in crate::games::base) mod quarter;
 pub(in crate::games::base) mod river;
 
 use crate::setup::Part;

@@ -1,15 +1,15 @@
 //! The River: rules R1 to R6.
 
-use crate::bag::Bag;
 use crate::board::{Board, Placement};
-use crate::core::StrictRules;
-use crate::event::{Event, RuleId, Sink};
 use crate::games::base::{Rules, State};
-use crate::geometry::{Pos, Rotation, Side};
-use crate::lang::Text;
-use crate::refusal::Refusal;
+use crate::play::bag::Bag;
+use crate::play::core::StrictRules;
+use crate::play::event::{Event, RuleId, Sink};
+use crate::play::refusal::Refusal;
 use crate::setup::Part;
-use crate::tiles::{FeatureKind, TileId, TileSet, TileTable};
+use crate::vocabulary::geometry::{Pos, Rotation, Side};
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::tiles::{FeatureKind, TileId, TileSet, TileTable};
 use rand_core::Rng;
 
 /// What it is to those who choose it.

@@ -1,7 +1,7 @@
 //! Architects: V6.
 
-use crate::lang::Text;
 use crate::setup::Part;
+use crate::vocabulary::lang::Text;
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

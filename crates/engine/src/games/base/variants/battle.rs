@@ -2,9 +2,9 @@
 
 use crate::board::{PlayerSet, SegmentId};
 use crate::games::base::{Draws, Stage, State};
-use crate::lang::Text;
 use crate::setup::Part;
-use crate::tiles::FeatureKind;
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::tiles::FeatureKind;
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

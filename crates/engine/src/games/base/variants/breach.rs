@@ -1,10 +1,10 @@
 //! Breach: V8.
 
-use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::games::base::{Phase, State};
-use crate::lang::Text;
+use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::source::Source;
 use crate::setup::Part;
-use crate::source::Source;
+use crate::vocabulary::lang::Text;
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

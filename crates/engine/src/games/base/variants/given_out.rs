@@ -1,11 +1,11 @@
 //! Given out: V11.
 
 use crate::board::Player;
-use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::games::base::{Draws, Phase, State};
-use crate::lang::Text;
+use crate::play::event::{BaseEvent, Event, RuleId, Sink};
 use crate::setup::Part;
-use crate::tiles::TileId;
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::tiles::TileId;
 
 /// What it is to those who choose it.
 pub(super) const HIDDEN: Part = Part {

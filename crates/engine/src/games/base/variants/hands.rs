@@ -1,11 +1,11 @@
 //! Tiles before the players and on the table: what V2, V3, V6 and V11 have in common.
 
-use crate::action::Action;
-use crate::bag::Bag;
 use crate::board::Player;
-use crate::event::{BaseEvent, Event, Sink};
 use crate::games::base::{Draws, Phase, State};
-use crate::tiles::{TileId, TileTable};
+use crate::play::action::Action;
+use crate::play::bag::Bag;
+use crate::play::event::{BaseEvent, Event, Sink};
+use crate::vocabulary::tiles::{TileId, TileTable};
 use rand_core::Rng;
 
 /// Tiles that are drawn but not laid.

@@ -1,10 +1,10 @@
 //! Individual planning: V2.
 
-use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::games::base::{Draws, Phase, State};
-use crate::lang::Text;
+use crate::play::event::{BaseEvent, Event, RuleId, Sink};
 use crate::setup::Part;
-use crate::tiles::TileId;
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::tiles::TileId;
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

@@ -2,8 +2,8 @@
 
 use crate::board::SegmentId;
 use crate::games::base::State;
-use crate::lang::Text;
 use crate::setup::Part;
+use crate::vocabulary::lang::Text;
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

@@ -1,16 +1,16 @@
 //! Lifestyle: V7.
 
-use crate::action::Action;
 use crate::board::{Laid, SegmentId};
-use crate::crew::{Follower, find_segment_on};
-use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::games::base::State;
-use crate::geometry::{Pos, Side};
-use crate::lang::Text;
-use crate::pieces::{Piece, Place};
-use crate::refusal::Refusal;
+use crate::play::action::Action;
+use crate::play::crew::{Follower, find_segment_on};
+use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::refusal::Refusal;
 use crate::setup::Part;
-use crate::tiles::FeatureKind;
+use crate::vocabulary::geometry::{Pos, Side};
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::pieces::{Piece, Place};
+use crate::vocabulary::tiles::FeatureKind;
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

@@ -1,11 +1,11 @@
 //! Monasteries for all: V1.
 
-use crate::bag::Bag;
 use crate::board::Player;
 use crate::games::base::{Parts, Rules, State};
-use crate::lang::Text;
+use crate::play::bag::Bag;
 use crate::setup::Part;
-use crate::tiles::{FeatureKind, TileId};
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::tiles::{FeatureKind, TileId};
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

@@ -1,12 +1,12 @@
 //! Mountains: V9.
 
 use crate::board::{Placement, Presence, SegmentId};
-use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::games::base::State;
-use crate::geometry::{Pos, Rotation};
-use crate::lang::Text;
+use crate::play::event::{BaseEvent, Event, RuleId, Sink};
 use crate::setup::Part;
-use crate::tiles::{Attr, FeatureKind, SegmentType, TileId, TileName, TileSet, TileType};
+use crate::vocabulary::geometry::{Pos, Rotation};
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::tiles::{Attr, FeatureKind, SegmentType, TileId, TileName, TileSet, TileType};
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

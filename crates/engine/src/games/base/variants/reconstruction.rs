@@ -1,15 +1,15 @@
 //! Reconstruction: V10.
 
 use crate::board::{Placement, SegmentId};
-use crate::chance::below;
-use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::games::base::{Phase, State};
-use crate::geometry::{Pos, Side};
-use crate::lang::Text;
-use crate::refusal::{Hold, Refusal};
+use crate::play::chance::below;
+use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::refusal::{Hold, Refusal};
+use crate::play::source::Source;
 use crate::setup::Part;
-use crate::source::Source;
-use crate::tiles::FeatureKind;
+use crate::vocabulary::geometry::{Pos, Side};
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::tiles::FeatureKind;
 use rand_core::Rng;
 use std::collections::HashSet;
 

@@ -1,15 +1,15 @@
 //! Rivers and ports: V13.
 
 use crate::board::{Laid, Player, PlayerSet, Presence, SegmentId};
-use crate::crew::Follower;
-use crate::event::{BaseEvent, Event, RuleId, Sink};
 use crate::games::base::{Stage, State};
-use crate::geometry::Side;
-use crate::lang::Text;
-use crate::pieces::{Piece, Place, Role};
+use crate::play::crew::Follower;
+use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::source::Source;
 use crate::setup::Part;
-use crate::source::Source;
-use crate::tiles::{Attr, FeatureKind, Mark};
+use crate::vocabulary::geometry::Side;
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::pieces::{Piece, Place, Role};
+use crate::vocabulary::tiles::{Attr, FeatureKind, Mark};
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

@@ -1,9 +1,9 @@
 //! Unstable constructions: V5.
 
-use crate::event::RuleId;
 use crate::games::base::Tally;
-use crate::lang::Text;
+use crate::play::event::RuleId;
 use crate::setup::Part;
+use crate::vocabulary::lang::Text;
 
 /// What it is to those who choose it.
 pub(super) const PART: Part = Part {

@@ -1,7 +1,7 @@
 use super::{Corner, Enclosure};
-use crate::geometry::{Pos, Side};
-use crate::lang::{Lang, Say};
-use crate::tiles::TileFault;
+use crate::vocabulary::geometry::{Pos, Side};
+use crate::vocabulary::lang::{Lang, Say};
+use crate::vocabulary::tiles::TileFault;
 use std::fmt;
 
 /// What is wrong with a file of castle walls, and where.

@@ -6,9 +6,9 @@ mod parse;
 
 pub use error::{EnclosureError, EnclosureFault};
 
-use crate::geometry::{Pos, Side};
-use crate::tiles::{SegmentType, TileName};
-use crate::wall_tile::WallTile;
+use crate::games::castle::WallTile;
+use crate::vocabulary::geometry::{Pos, Side};
+use crate::vocabulary::tiles::{SegmentType, TileName};
 use serde::Serialize;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -138,7 +138,7 @@ impl Enclosure {
     /// The walls of the game. Their outline, most numbers of their towers and their start spaces are our own
     /// reconstruction: the file says what is known.
     pub fn standard() -> Self {
-        Self::parse("castle-walls.toml", include_str!("../../../../tiles/castle-walls.toml"))
+        Self::parse("castle-walls.toml", include_str!("../tiles/castle-walls.toml"))
             .unwrap_or_else(|error| panic!("the castle walls are part of the program: {error}"))
     }
 

@@ -1,7 +1,7 @@
 use super::{Corner, Enclosure, EnclosureError, EnclosureFault, StartSpace, Tower, Wall};
-use crate::geometry::{PortSet, Pos, Side};
-use crate::tiles::{FeatureKind, SegmentType, TileName};
-use crate::wall_tile::WallTile;
+use crate::games::castle::WallTile;
+use crate::vocabulary::geometry::{PortSet, Pos, Side};
+use crate::vocabulary::tiles::{FeatureKind, SegmentType, TileName};
 use serde::Deserialize;
 use toml::Spanned;
 

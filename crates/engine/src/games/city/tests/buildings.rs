@@ -3,8 +3,8 @@
 use super::super::walls::Walls;
 use super::*;
 use crate::games::scripted::{legal, refusal};
-use crate::position::Actor;
-use crate::refusal::{Refusal, Step};
+use crate::play::position::Actor;
+use crate::play::refusal::{Refusal, Step};
 
 const FOUR: Player = Player::new(3);
 /// Twenty sides around: enough for several buildings.

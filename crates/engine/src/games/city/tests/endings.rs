@@ -3,8 +3,8 @@
 use super::super::walls::Walls;
 use super::*;
 use crate::games::scripted::{has, scored};
-use crate::position::Actor;
-use crate::refusal::Step;
+use crate::play::position::Actor;
+use crate::play::refusal::Step;
 
 fn over(state: &State) -> bool {
     state.actor() == Actor::Nobody

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::games::scripted::{has, legal, refusal};
-use crate::position::Actor;
-use crate::refusal::{Refusal, Step};
+use crate::play::position::Actor;
+use crate::play::refusal::{Refusal, Step};
 
 fn guards(state: &State) -> Vec<String> {
     state.walls().guards().iter().map(|guard| format!("{} on {}", guard.player, guard.edge)).collect()

@@ -11,15 +11,15 @@ mod turns;
 mod walls;
 
 use super::{Guards, Rules, State};
-use crate::bag::Bag;
 use crate::board::{Placement, Player};
-use crate::event::{Event, Silent};
+use crate::games::city::{End, Ending};
 use crate::games::scripted::act;
-use crate::geometry::Pos;
-use crate::pieces::{Place, Spot};
-use crate::position::Position;
-use crate::rampart::{End, Ending};
-use crate::tiles::TileId;
+use crate::play::bag::Bag;
+use crate::play::event::{Event, Silent};
+use crate::play::position::Position;
+use crate::vocabulary::geometry::Pos;
+use crate::vocabulary::pieces::{Place, Spot};
+use crate::vocabulary::tiles::TileId;
 use std::sync::Arc;
 
 const ONE: Player = Player::new(0);
@@ -114,7 +114,7 @@ fn each_wall(mut state: State) -> State {
 /// Sets a wall at this end of the line, without any guard.
 fn wall(state: &mut State, end: End) -> Vec<String> {
     let mut told = act(state, &format!("wall {end}"));
-    while state.step() == Some(crate::refusal::Step::Guard) {
+    while state.step() == Some(crate::play::refusal::Step::Guard) {
         told.extend(act(state, "pass"));
     }
     told
@@ -123,11 +123,11 @@ fn wall(state: &mut State, end: End) -> Vec<String> {
 /// Sets all walls of the building at this end, without guards, and no tower. Answers who set them.
 fn build(state: &mut State, end: End) -> Vec<Player> {
     let mut builders = Vec::new();
-    while state.step() == Some(crate::refusal::Step::Wall) {
+    while state.step() == Some(crate::play::refusal::Step::Wall) {
         builders.push(state.builder());
         wall(state, end);
     }
-    if state.step() == Some(crate::refusal::Step::Tower) {
+    if state.step() == Some(crate::play::refusal::Step::Tower) {
         act(state, "pass");
     }
     builders
@@ -140,7 +140,7 @@ fn post(state: &mut State, player: Player, edge: &str) {
 }
 
 /// The sides as they are written.
-fn sides(edges: impl IntoIterator<Item = crate::geometry::Edge>) -> Vec<String> {
+fn sides(edges: impl IntoIterator<Item = crate::vocabulary::geometry::Edge>) -> Vec<String> {
     edges.into_iter().map(|edge| edge.to_string()).collect()
 }
 

@@ -1,9 +1,9 @@
 //! What players are asked while walls are built, word by word.
 
 use super::*;
-use crate::geometry::Edge;
-use crate::lang::Lang;
-use crate::question::Question;
+use crate::play::question::Question;
+use crate::vocabulary::geometry::Edge;
+use crate::vocabulary::lang::Lang;
 
 fn question(state: &State) -> Question {
     state.question().unwrap_or_else(|| panic!("nothing is asked"))
@@ -12,7 +12,7 @@ fn question(state: &State) -> Question {
 fn said(state: &State, lang: Lang) -> Vec<String> {
     let question = question(state);
     let answers = question.answers.into_iter().map(|answer| answer.said);
-    let text = |sentence: crate::question::Sentence| match lang {
+    let text = |sentence: crate::play::question::Sentence| match lang {
         Lang::En => sentence.en,
         Lang::Fr => sentence.fr,
     };

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::games::scripted::{has, legal, refusal, scored};
-use crate::position::Actor;
-use crate::refusal::{Refusal, Step};
+use crate::play::position::Actor;
+use crate::play::refusal::{Refusal, Step};
 
 fn buildings(told: &[String]) -> usize {
     told.iter().filter(|event| event.starts_with("building")).count()

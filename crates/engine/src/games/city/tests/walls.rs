@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::scripted::{has, legal, refusal, scored};
-use crate::refusal::{Refusal, Step};
+use crate::play::refusal::{Refusal, Step};
 
 /// The gate is set there, in a building of three players, and the others' walls at these ends.
 fn opened(state: &mut State, gate: &str, ends: [End; 2]) {

@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::games::scripted::{act, has, legal, refusal, scored, turns};
-use crate::lang::{Lang, Say};
-use crate::position::Actor;
-use crate::refusal::Refusal;
-use crate::tiles::TileSet;
+use crate::play::position::Actor;
+use crate::play::refusal::Refusal;
+use crate::vocabulary::lang::{Lang, Say};
+use crate::vocabulary::tiles::TileSet;
 
 /// A forest with one nugget that a forest at -1,0 completes.
 const GOLD: &str = "

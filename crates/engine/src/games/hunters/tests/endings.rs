@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::scripted::{act, has, scored, turns};
-use crate::position::Actor;
+use crate::play::position::Actor;
 
 #[test]
 fn h14_the_game_ends_with_the_turn_of_the_last_land_tile() {

@@ -96,7 +96,7 @@ fn h20_the_highest_score_wins_and_a_tie_shares() {
         let mut state = land(3, "start-volcano 0,0 0");
         state.core.scores[..3].copy_from_slice(&scores);
         assert!(has(&end(&mut state), over));
-        assert_eq!(state.actor(), crate::position::Actor::Nobody);
+        assert_eq!(state.actor(), crate::play::position::Actor::Nobody);
         assert!(state.moves().is_empty());
     }
 }

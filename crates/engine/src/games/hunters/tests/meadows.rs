@@ -179,5 +179,5 @@ fn h19_the_hunter_at_the_shrine_must_be_allowed_there() {
     crate::games::scripted::act(&mut state, "draw bonus-shrine");
     crate::games::scripted::act(&mut state, "lay bonus-shrine 0,0 0");
     let refusal = crate::games::scripted::refusal(&state, "follower 0,0 meadow e");
-    assert!(matches!(refusal, crate::refusal::Refusal::Occupied { .. }), "{refusal}");
+    assert!(matches!(refusal, crate::play::refusal::Refusal::Occupied { .. }), "{refusal}");
 }

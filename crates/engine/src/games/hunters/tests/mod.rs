@@ -9,14 +9,14 @@ mod positions;
 mod told;
 
 use super::{Huts, Part, Phase, Rules, State};
-use crate::bag::Bag;
 use crate::board::{Board, Features, Placement, Player, SegmentId};
-use crate::core::Core;
-use crate::event::{Event, Silent};
-use crate::pieces::Place;
-use crate::position::Position;
-use crate::setup::GameId;
-use crate::tiles::TileId;
+use crate::games::GameId;
+use crate::play::bag::Bag;
+use crate::play::core::Core;
+use crate::play::event::{Event, Silent};
+use crate::play::position::Position;
+use crate::vocabulary::pieces::Place;
+use crate::vocabulary::tiles::TileId;
 use std::sync::Arc;
 
 const ONE: Player = Player::new(0);

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::games::scripted::{act, legal, refusal};
-use crate::pieces::Piece;
-use crate::refusal::Refusal;
+use crate::play::refusal::Refusal;
+use crate::vocabulary::pieces::Piece;
 
 /// A lake is drawn and laid beside a meadow in which all five hunters of the first player are.
 fn without_followers() -> State {

@@ -1,11 +1,11 @@
 //! What events and summaries point at on the board.
 
 use super::*;
-use crate::event::{HuntersEvent, Occasion, Scoring};
 use crate::games::hunters::Power;
 use crate::games::scripted::{act, turns};
-use crate::lang::Lang;
-use crate::tiles::TileSet;
+use crate::play::event::{HuntersEvent, Occasion, Scoring};
+use crate::vocabulary::lang::Lang;
+use crate::vocabulary::tiles::TileSet;
 
 fn places(places: &[Place]) -> Vec<String> {
     places.iter().map(Place::to_string).collect()
@@ -91,7 +91,7 @@ fn h11_the_forest_that_earns_a_bonus_tile_is_pointed_at() {
     let mut state = land(2, "open-mammoth 0,1 0\nforest2-corner-gold-mammoth 0,0 90\nforest1-deer 0,-1 0");
     state.play(&"draw forest1-mammoth".parse().unwrap()).unwrap();
     state.play(&"lay forest1-mammoth -1,0 0".parse().unwrap()).unwrap();
-    let events = state.play(&crate::action::Action::Pass).unwrap();
+    let events = state.play(&crate::play::action::Action::Pass).unwrap();
     let Some(Event::Hunters(HuntersEvent::BonusEarned { player, forest, .. })) = events.last() else {
         panic!("{events:?}")
     };
@@ -146,7 +146,7 @@ fn h13_a_lake_is_summed_up_as_its_system() {
     let lake = state.summary(segment(&state, "0,0 lake w"));
     assert_eq!((lake.points, lake.owners, lake.open, lake.completed), (2, vec![ONE], 2, false));
     let all = state.summaries();
-    let systems = all.iter().filter(|summary| summary.kind == crate::tiles::FeatureKind::Lake);
+    let systems = all.iter().filter(|summary| summary.kind == crate::vocabulary::tiles::FeatureKind::Lake);
     assert_eq!(systems.count(), 1, "both lakes are in one system");
 }
 

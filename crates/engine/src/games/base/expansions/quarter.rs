@@ -1,0 +1,110 @@
+//! The four quarters of the city of Carcassonne.
+
+use crate::vocabulary::lang::{Lang, Text};
+use crate::vocabulary::tiles::FeatureKind;
+use serde::Serialize;
+use std::{fmt, str::FromStr};
+
+/// A quarter of the city of Carcassonne (K2).
+///
+/// ```
+/// use bastide_engine::{games::base::Quarter, tiles::FeatureKind};
+///
+/// assert_eq!("blacksmith".parse(), Ok(Quarter::Blacksmith));
+/// assert_eq!(Quarter::Blacksmith.sends_to(), FeatureKind::Road);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Quarter {
+    /// Where the Count stands at first; knights go from here to cities.
+    Castle,
+    /// Farmers go from here to fields, at the end.
+    Market,
+    /// Thieves go from here to roads, and boats to rivers (V13).
+    Blacksmith,
+    /// Monks go from here to monasteries.
+    Cathedral,
+}
+
+impl Quarter {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Castle, Self::Market, Self::Blacksmith, Self::Cathedral];
+
+    /// Its place in [`ALL`](Self::ALL).
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The word for it in notations.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Castle => "castle",
+            Self::Market => "market",
+            Self::Blacksmith => "blacksmith",
+            Self::Cathedral => "cathedral",
+        }
+    }
+
+    /// What it is called, with its article.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let text = match self {
+            Self::Castle => Text { en: "the castle", fr: "le château" },
+            Self::Market => Text { en: "the market", fr: "le marché" },
+            Self::Blacksmith => Text { en: "the blacksmith's", fr: "la forge" },
+            Self::Cathedral => Text { en: "the cathedral", fr: "la cathédrale" },
+        };
+        text.get(lang)
+    }
+
+    /// Where somebody goes who goes there: `to the castle`.
+    pub const fn to(self, lang: Lang) -> &'static str {
+        let text = match self {
+            Self::Castle => Text { en: "to the castle", fr: "au château" },
+            Self::Market => Text { en: "to the market", fr: "au marché" },
+            Self::Blacksmith => Text { en: "to the blacksmith's", fr: "à la forge" },
+            Self::Cathedral => Text { en: "to the cathedral", fr: "à la cathédrale" },
+        };
+        text.get(lang)
+    }
+
+    /// Where somebody comes from who leaves it: `from the castle`.
+    pub const fn from(self, lang: Lang) -> &'static str {
+        let text = match self {
+            Self::Castle => Text { en: "from the castle", fr: "du château" },
+            Self::Market => Text { en: "from the market", fr: "du marché" },
+            Self::Blacksmith => Text { en: "from the blacksmith's", fr: "de la forge" },
+            Self::Cathedral => Text { en: "from the cathedral", fr: "de la cathédrale" },
+        };
+        text.get(lang)
+    }
+
+    /// The kind of feature its followers can go to when it is scored (K5).
+    pub const fn sends_to(self) -> FeatureKind {
+        match self {
+            Self::Castle => FeatureKind::City,
+            Self::Market => FeatureKind::Field,
+            Self::Blacksmith => FeatureKind::Road,
+            Self::Cathedral => FeatureKind::Monastery,
+        }
+    }
+
+    /// The quarter whose followers can go to such a feature; rivers that boats go on are joined like roads.
+    pub fn for_kind(kind: FeatureKind) -> Option<Self> {
+        let kind = if kind == FeatureKind::Stream { FeatureKind::Road } else { kind };
+        Self::ALL.into_iter().find(|quarter| quarter.sends_to() == kind)
+    }
+}
+
+impl fmt::Display for Quarter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Quarter {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|quarter| quarter.word() == text).ok_or(())
+    }
+}

@@ -1,0 +1,13 @@
+//! The tiles of The Castle: the files in `tiles/`.
+
+use crate::vocabulary::tiles::TileSet;
+
+/// Each set by its id.
+pub(super) const SETS: &[(&str, fn() -> TileSet)] = &[("castle", TileSet::castle)];
+
+impl TileSet {
+    /// The 60 tiles of The Castle.
+    pub fn castle() -> Self {
+        Self::published("castle.toml", include_str!("tiles/castle.toml"))
+    }
+}

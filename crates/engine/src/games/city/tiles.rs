@@ -1,0 +1,13 @@
+//! The tiles of The City: the files in `tiles/`.
+
+use crate::vocabulary::tiles::TileSet;
+
+/// Each set by its id.
+pub(super) const SETS: &[(&str, fn() -> TileSet)] = &[("city", TileSet::city)];
+
+impl TileSet {
+    /// The 75 tiles of The City.
+    pub fn city() -> Self {
+        Self::published("city.toml", include_str!("tiles/city.toml"))
+    }
+}

@@ -1,0 +1,297 @@
+//! The one list of games, and what is the same whichever of them is played.
+
+use crate::board::{Board, Player};
+use crate::games::{GameInfo, base, castle, city, hunters};
+use crate::play::action::Action;
+use crate::play::chance::{Dealer, Seed};
+use crate::play::event::Event;
+use crate::play::position::{Actor, Position};
+use crate::play::question::Question;
+use crate::play::refusal::Refusal;
+use crate::play::summary::Summary;
+use crate::setup::{Setup, SetupError};
+use crate::vocabulary::pieces::Standing;
+use crate::vocabulary::tiles::{TileId, TileTable};
+use serde::{Serialize, Serializer};
+use std::{fmt, str::FromStr};
+
+/// Hands the list of games to a macro: for each the variant of [`GameId`] and [`State`], and the name of its room.
+/// A layer that keeps something for each game goes through this list, so that a new game can't be forgotten.
+///
+/// ```
+/// macro_rules! rooms {
+///     ($(($Game:ident, $room:ident, $doc:literal))*) => { [$(stringify!($room)),*] };
+/// }
+/// assert_eq!(bastide_engine::each_game!(rooms), ["base", "hunters", "castle", "city"]);
+/// ```
+#[macro_export]
+macro_rules! each_game {
+    ($callback:ident $($before:tt)*) => { $crate::each_game! { [$callback] $($before)* } };
+    ([$($callback:tt)+] $($before:tt)*) => {
+        $($callback)+! {
+            $($before)*
+            (Base, base, "The base game.")
+            (Hunters, hunters, "Hunters and Gatherers.")
+            (Castle, castle, "The Castle.")
+            (City, city, "The City.")
+        }
+    };
+}
+
+macro_rules! define {
+    ($(($Game:ident, $room:ident, $doc:literal))*) => {
+        /// The games of the family that are built.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum GameId {
+            $(#[doc = $doc] $Game,)*
+        }
+
+        impl GameId {
+            /// All of them, in the order they are offered.
+            pub const ALL: [Self; [$(stringify!($Game)),*].len()] = [$(Self::$Game),*];
+
+            /// What there is to choose in this game.
+            pub const fn info(self) -> &'static GameInfo {
+                match self {
+                    $(Self::$Game => &$room::INFO,)*
+                }
+            }
+        }
+
+        /// Where a play-through of one of the games stands. What each can do is said at [`Position`].
+        #[derive(PartialEq, Debug)]
+        pub enum State {
+            $(#[doc = $doc] $Game($room::State),)*
+        }
+
+        $(impl From<$room::State> for State {
+            fn from(position: $room::State) -> Self {
+                Self::$Game(position)
+            }
+        })*
+
+        impl Clone for State {
+            fn clone(&self) -> Self {
+                match self {
+                    $(Self::$Game(position) => Self::$Game(position.clone()),)*
+                }
+            }
+
+            /// Copies into the memory already there when both are of one game: searches copy positions all the time.
+            fn clone_from(&mut self, source: &Self) {
+                match (self, source) {
+                    $((Self::$Game(own), Self::$Game(other)) => own.clone_from(other),)*
+                    (own, other) => *own = other.clone(),
+                }
+            }
+        }
+
+        impl State {
+            /// The position before the first draw of a game with this setup.
+            pub(super) fn start(setup: &Setup) -> Self {
+                match setup.game() {
+                    $(GameId::$Game => Self::$Game($room::State::start(setup)),)*
+                }
+            }
+
+            /// The game it is a play-through of.
+            pub fn game(&self) -> GameId {
+                match self {
+                    $(Self::$Game(_) => GameId::$Game,)*
+                }
+            }
+        }
+    };
+}
+
+each_game!(define);
+
+/// The arms of [`whichever!`](crate::whichever).
+#[doc(hidden)]
+#[macro_export]
+macro_rules! whichever_arms {
+    ({$state:expr, $position:ident => $call:expr} $(($Game:ident, $room:ident, $doc:literal))*) => {
+        match $state {
+            $($crate::State::$Game($position) => $call,)*
+        }
+    };
+}
+
+/// Does the same with a position whichever game it is of: `whichever!(state, position => position.left())`.
+///
+/// ```
+/// use bastide_engine::{Game, Position, Setup, setup::Request, whichever};
+///
+/// let state = Game::new(&Setup::new(&Request::default()).unwrap()).start();
+/// assert_eq!(whichever!(&state, position => position.moves().len()), 24);
+/// ```
+#[macro_export]
+macro_rules! whichever {
+    ($state:expr, $position:ident => $call:expr) => {
+        $crate::each_game!([$crate::whichever_arms] {$state, $position => $call})
+    };
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.info().id)
+    }
+}
+
+impl FromStr for GameId {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let found = Self::ALL.into_iter().find(|game| game.info().id == text);
+        found.ok_or_else(|| SetupError::UnknownGame(text.to_owned()))
+    }
+}
+
+impl Serialize for GameId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl State {
+    /// Whose move it is.
+    pub fn actor(&self) -> Actor {
+        whichever!(self, p => p.actor())
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        whichever!(self, p => p.players())
+    }
+
+    /// Every action that is possible now: exactly those [`play`](Self::play) accepts.
+    pub fn legal_actions(&self) -> Vec<Action> {
+        whichever!(self, p => p.legal_actions())
+    }
+
+    /// Plays an action. If it can't be played, nothing changes.
+    pub fn play(&mut self, action: &Action) -> Result<Vec<Event>, Refusal> {
+        whichever!(self, p => p.play(action))
+    }
+
+    /// Whether an action can be played now, and if not, why.
+    pub fn check(&self, action: &Action) -> Result<(), Refusal> {
+        whichever!(self, p => p.find(action).map(|_| ()))
+    }
+
+    /// What chance does next, by a seed.
+    pub fn deal(&self, dealer: &mut Dealer) -> Action {
+        whichever!(self, p => p.action(dealer.deal(p)))
+    }
+
+    /// The points so far, by seat.
+    pub fn scores(&self) -> &[u32] {
+        whichever!(self, p => p.scores())
+    }
+
+    /// Those with most points.
+    pub fn winners(&self) -> Vec<Player> {
+        whichever!(self, p => p.winners())
+    }
+
+    /// The laid tiles.
+    pub fn board(&self) -> &Board {
+        whichever!(self, p => p.board())
+    }
+
+    /// All kinds of tile in this game.
+    pub fn table(&self) -> &TileTable {
+        whichever!(self, p => p.table())
+    }
+
+    /// Tiles not seen yet, by number of kind.
+    pub fn unseen(&self) -> &[u16] {
+        whichever!(self, p => p.unseen())
+    }
+
+    /// The tile the player in turn has to lay.
+    pub fn drawn(&self) -> Option<TileId> {
+        whichever!(self, p => p.drawn())
+    }
+
+    /// The kinds of tile that the player in turn may lay now.
+    pub fn offered(&self) -> Vec<TileId> {
+        whichever!(self, p => p.offered())
+    }
+
+    /// How many tiles are still to be drawn.
+    pub fn left(&self) -> u32 {
+        whichever!(self, p => p.left())
+    }
+
+    /// What this seat, or a spectator, is told of an event: not which tile somebody else was dealt.
+    pub fn mask_event(&self, event: Event, seat: Option<Player>) -> Event {
+        whichever!(self, p => p.mask_event(event, seat))
+    }
+
+    /// What this seat, or a spectator, may read of an action that was played by somebody, or by chance.
+    pub fn mask_action(&self, by: Option<Player>, action: &Action, seat: Option<Player>) -> Action {
+        whichever!(self, p => p.mask_action(by, action, seat))
+    }
+
+    /// Tiles that fitted nowhere.
+    pub fn set_aside(&self) -> &[TileId] {
+        whichever!(self, p => p.set_aside())
+    }
+
+    /// Pieces on the board, in the order they came.
+    pub fn standing(&self) -> Vec<Standing> {
+        whichever!(self, p => p.standing())
+    }
+
+    /// What the player in turn is asked besides where a tile goes and who of the supply stands on it.
+    pub fn question(&self) -> Option<Question> {
+        whichever!(self, p => p.question())
+    }
+
+    /// Every feature that can be claimed, as it stands.
+    pub fn summaries(&self) -> Vec<Summary> {
+        whichever!(self, p => p.summaries())
+    }
+
+    /// Followers a player can still place.
+    pub fn supply(&self, player: Player) -> u32 {
+        whichever!(self, p => p.supply(player))
+    }
+
+    /// The tile a player laid last, as an index into [`Board::laid`].
+    pub fn last_laid(&self, player: Player) -> Option<usize> {
+        whichever!(self, p => p.last_laid(player))
+    }
+
+    /// What this seat, or a spectator, may know.
+    pub fn view(&self, seat: Option<Player>) -> View {
+        let seen = whichever!(self, p => p.view(seat).into());
+        View { seat, seen }
+    }
+}
+
+/// What one seat, or a spectator, may know of a position: everything hidden is taken out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    seat: Option<Player>,
+    seen: State,
+}
+
+impl View {
+    /// Whose view it is; `None` for a spectator.
+    pub fn seat(&self) -> Option<Player> {
+        self.seat
+    }
+
+    /// The position as far as it is known.
+    pub fn seen(&self) -> &State {
+        &self.seen
+    }
+
+    /// A position that may be the true one, for bots to think with.
+    pub fn sample(&self, seed: Seed) -> State {
+        let rng = &mut seed.rng();
+        whichever!(&self.seen, position => position.sample(rng).into())
+    }
+}

@@ -1,0 +1,14 @@
+//! What a play-through is made of, and what is said in it.
+
+pub mod action;
+pub(crate) mod bag;
+pub mod chance;
+pub(crate) mod core;
+pub(crate) mod crew;
+pub mod event;
+pub mod position;
+pub mod question;
+pub mod refusal;
+pub mod source;
+pub mod summary;
+pub mod tally;

@@ -1,0 +1,157 @@
+//! What every game is to the rest of the program.
+
+use crate::board::{Board, Player, SegmentId};
+use crate::play::action::Action;
+use crate::play::event::{Event, Silent, Sink};
+use crate::play::question::Question;
+use crate::play::refusal::Refusal;
+use crate::play::summary::Summary;
+use crate::vocabulary::pieces::Standing;
+use crate::vocabulary::tiles::{FeatureKind, TileId, TileTable};
+use rand_core::Rng;
+
+/// Whose move it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Actor {
+    /// A player has to decide.
+    Player(Player),
+    /// Something is drawn or dealt.
+    Chance,
+    /// The game is over.
+    Nobody,
+}
+
+/// One play-through of one game: where it stands, what may happen next, and what follows.
+///
+/// A position never holds the future. What will be drawn is decided move by move, by chance, so
+/// a position can be shown and searched without giving anything away; what lies hidden in the
+/// present (other players' hands, tiles face down) is taken out by [`view`](Self::view).
+///
+/// Moves are the compact inner form of [`Action`]s. A rollout only touches `random_move` and
+/// `apply` with the [`Silent`] sink, which do no hashing, allocation or events.
+pub trait Position: Clone + PartialEq {
+    /// The inner form of an action.
+    type Move: Copy + PartialEq + std::fmt::Debug;
+
+    /// Whose move it is.
+    fn actor(&self) -> Actor;
+
+    /// How many play.
+    fn players(&self) -> usize;
+
+    /// Every move that is possible now; chance's too.
+    fn moves(&self) -> Vec<Self::Move>;
+
+    /// One of them: chance's by their true odds, a player's by a uniform policy (first where the
+    /// tile goes, then what goes on it).
+    fn random_move(&self, rng: &mut impl Rng) -> Self::Move;
+
+    /// The move in words that can be written down.
+    fn action(&self, mv: Self::Move) -> Action;
+
+    /// The move meant by an action, or why it can't be played now.
+    fn find(&self, action: &Action) -> Result<Self::Move, Refusal>;
+
+    /// Plays a move that [`moves`](Self::moves) lists, telling `sink` everything that follows.
+    fn apply<S: Sink>(&mut self, mv: Self::Move, sink: &mut S);
+
+    /// The points so far, by seat.
+    fn scores(&self) -> &[u32];
+
+    /// The laid tiles.
+    fn board(&self) -> &Board;
+
+    /// All kinds of tile in this game.
+    fn table(&self) -> &TileTable;
+
+    /// Tiles not seen yet, by number of kind.
+    fn unseen(&self) -> &[u16];
+
+    /// The tile the player in turn has to lay.
+    fn drawn(&self) -> Option<TileId>;
+
+    /// The kinds of tile that the player in turn may lay now: the drawn one, or those there are to choose from.
+    fn offered(&self) -> Vec<TileId> {
+        self.drawn().into_iter().collect()
+    }
+
+    /// How many tiles are still to be drawn.
+    fn left(&self) -> u32 {
+        self.unseen().iter().map(|&n| u32::from(n)).sum()
+    }
+
+    /// Tiles that fitted nowhere and are out of the game.
+    fn set_aside(&self) -> &[TileId];
+
+    /// Pieces on the board, in the order they came.
+    fn standing(&self) -> Vec<Standing>;
+
+    /// What the player in turn is asked besides where a tile goes and who of the supply stands on it.
+    fn question(&self) -> Option<Question> {
+        None
+    }
+
+    /// A feature as it stands.
+    fn summary(&self, feature: SegmentId) -> Summary;
+
+    /// Every feature that can be claimed, as it stands.
+    fn summaries(&self) -> Vec<Summary> {
+        let features = self.board().features();
+        let roots = features.roots().filter(|&root| features.kind(root) != FeatureKind::Crossroads);
+        roots.map(|root| self.summary(root)).collect()
+    }
+
+    /// Followers a player can still place.
+    fn supply(&self, player: Player) -> u32;
+
+    /// The tile a player laid last, as an index into [`Board::laid`].
+    fn last_laid(&self, player: Player) -> Option<usize>;
+
+    /// The position with everything taken out that this seat, or a spectator, may not know. Where nothing is
+    /// hidden but what is still to be drawn, which no position knows, that is all of it.
+    fn view(&self, _seat: Option<Player>) -> Self {
+        self.clone()
+    }
+
+    /// A position that may be the true one behind this view.
+    fn sample(&self, _rng: &mut impl Rng) -> Self {
+        self.clone()
+    }
+
+    /// What this seat, or a spectator, is told of an event: not which tile somebody else was dealt.
+    fn mask_event(&self, event: Event, _seat: Option<Player>) -> Event {
+        event
+    }
+
+    /// What this seat, or a spectator, may read of an action that was played by somebody, or by chance.
+    fn mask_action(&self, _by: Option<Player>, action: &Action, _seat: Option<Player>) -> Action {
+        action.clone()
+    }
+
+    /// Every action that is possible now: exactly those [`play`](Self::play) accepts.
+    fn legal_actions(&self) -> Vec<Action> {
+        self.moves().into_iter().map(|mv| self.action(mv)).collect()
+    }
+
+    /// Plays an action. If it can't be played, nothing changes.
+    fn play(&mut self, action: &Action) -> Result<Vec<Event>, Refusal> {
+        let mv = self.find(action)?;
+        let mut events = Vec::new();
+        self.apply(mv, &mut events);
+        Ok(events)
+    }
+
+    /// Plays random moves to the end.
+    fn play_out(&mut self, rng: &mut impl Rng) {
+        while self.actor() != Actor::Nobody {
+            let mv = self.random_move(rng);
+            self.apply(mv, &mut Silent);
+        }
+    }
+
+    /// Those who have won, once the game is over: the highest score, shared when equal.
+    fn winners(&self) -> Vec<Player> {
+        let most = self.scores().iter().max();
+        Player::all(self.players()).filter(|p| self.scores().get(p.seat()) == most).collect()
+    }
+}

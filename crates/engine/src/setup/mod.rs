@@ -1,0 +1,432 @@
+//! Which game is played, by how many, and with which rules.
+
+use crate::games::{GameId, Preset};
+use crate::mix::{Mix, MixError};
+use crate::play::source::Source;
+use crate::vocabulary::lang::{self, Lang, Say, Text};
+use crate::vocabulary::tiles::TileSet;
+use std::fmt;
+
+mod part;
+
+pub use part::Part;
+
+/// A checked choice of game, players and rules.
+///
+/// ```
+/// use bastide_engine::setup::{Request, Setup};
+///
+/// let setup = Setup::new(&Request { game: "base", players: 2, preset: Some("competition"), ..Request::default() });
+/// assert_eq!(setup.unwrap().option("farmers"), "third-edition");
+///
+/// let error = Setup::new(&Request { players: 7, ..Request::default() }).unwrap_err();
+/// assert_eq!(error.to_string(), "base is for 2 to 6 players, not 7");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    game: GameId,
+    players: usize,
+    expansions: Vec<&'static str>,
+    variants: Vec<&'static str>,
+    /// Every option of the game with its value.
+    options: Vec<(&'static str, &'static str)>,
+    mix: Mix,
+}
+
+/// What somebody asks for, in words, before it is checked.
+#[derive(Clone, Debug)]
+pub struct Request<'a> {
+    /// The game.
+    pub game: &'a str,
+    /// How many play.
+    pub players: usize,
+    /// A preset to start from; the first one if none is named.
+    pub preset: Option<&'a str>,
+    /// Options that differ from the preset.
+    pub options: Vec<(&'a str, &'a str)>,
+    /// Expansions to add.
+    pub expansions: Vec<&'a str>,
+    /// Variants to play.
+    pub variants: Vec<&'a str>,
+    /// Sets of tiles with their copies, where they are not as usual.
+    pub tiles: Vec<(&'a str, u32)>,
+    /// Files of own tiles: name and text.
+    pub own_tiles: Vec<(&'a str, &'a str)>,
+}
+
+impl Default for Request<'_> {
+    fn default() -> Self {
+        Self {
+            game: "base",
+            players: 2,
+            preset: None,
+            options: vec![],
+            expansions: vec![],
+            variants: vec![],
+            tiles: vec![],
+            own_tiles: vec![],
+        }
+    }
+}
+
+impl Setup {
+    /// Checks a request; one that makes no sense is refused with the reason.
+    pub fn new(request: &Request<'_>) -> Result<Self, SetupError> {
+        let game: GameId = request.game.parse()?;
+        let info = game.info();
+        if !info.players.contains(&request.players) {
+            return Err(SetupError::WrongPlayers { game, players: request.players });
+        }
+        let mut options: Vec<_> =
+            info.options.iter().map(|option| (option.id, option.values[0].id)).collect();
+        if let Some(name) = request.preset {
+            let preset = info.presets.iter().find(|preset| preset.id == name);
+            let preset = preset.ok_or_else(|| SetupError::UnknownPreset { game, preset: name.to_owned() })?;
+            for &(option, value) in preset.options {
+                options.iter_mut().filter(|(id, _)| *id == option).for_each(|chosen| chosen.1 = value);
+            }
+        }
+        for (i, &(option, value)) in request.options.iter().enumerate() {
+            let (known, known_value) = find_option(game, option, value)?;
+            if let Some((_, first)) = request.options[..i].iter().find(|(o, v)| *o == option && *v != value) {
+                return Err(SetupError::OptionTwice {
+                    option: known,
+                    first: (*first).to_owned(),
+                    second: value.to_owned(),
+                });
+            }
+            options.iter_mut().filter(|(id, _)| *id == known).for_each(|chosen| chosen.1 = known_value);
+        }
+        let expansions = choose(info.expansions, &request.expansions)
+            .map_err(|expansion| SetupError::UnknownExpansion { game, expansion })?;
+        let variants = choose(info.variants, &request.variants)
+            .map_err(|variant| SetupError::UnknownVariant { game, variant })?;
+        let players = request.players;
+        let mut setup = Self { game, players, expansions, variants, options, mix: Mix::default() };
+        if let Some((first, second)) = setup.at_odds() {
+            return Err(SetupError::Exclusive { first, second });
+        }
+        setup.mix = Mix::new(&setup, &request.tiles, &request.own_tiles)?;
+        Ok(setup)
+    }
+
+    /// Two of its parts of which one excludes the other.
+    fn at_odds(&self) -> Option<(&'static str, &'static str)> {
+        let parts: Vec<&Part> = self.parts().collect();
+        parts.iter().enumerate().find_map(|(i, part)| {
+            let other =
+                |other: &&&Part| part.excludes.contains(&other.id) || other.excludes.contains(&part.id);
+            parts[..i].iter().find(other).map(|other| (other.id, part.id))
+        })
+    }
+
+    /// Its expansions and variants, in the game's own order.
+    pub fn parts(&self) -> impl Iterator<Item = &'static Part> {
+        let info = self.game.info();
+        info.expansions.iter().chain(info.variants).filter(|part| self.has(part.id))
+    }
+
+    /// Whether it is played with this expansion or variant.
+    pub fn has(&self, part: &str) -> bool {
+        self.expansions.contains(&part) || self.variants.contains(&part)
+    }
+
+    /// Where points can come from, in the order a result lists them.
+    pub fn sources(&self) -> Vec<Source> {
+        let mut sources = self.game.info().sources.to_vec();
+        for &source in self.parts().flat_map(|part| part.sources) {
+            if !sources.contains(&source) {
+                sources.push(source);
+            }
+        }
+        sources
+    }
+
+    /// The sets of tiles that are shuffled in, with the players' own.
+    pub fn mix(&self) -> &Mix {
+        &self.mix
+    }
+
+    /// The sets whose copies are not as usual.
+    pub fn asked_tiles(&self) -> impl Iterator<Item = (&'static str, u8)> {
+        self.mix.asked(self)
+    }
+
+    /// The tiles of the mix: copies are counted in, exactly one kind is the start tile, and no two kinds have
+    /// one name. What an expansion lays by rules of its own is not among them. Empty in games without a mix.
+    ///
+    /// ```
+    /// use bastide_engine::setup::{Request, Setup};
+    ///
+    /// let request = Request { tiles: vec![("base", 2), ("river", 1)], ..Request::default() };
+    /// let sets = Setup::new(&request).unwrap().tile_sets();
+    /// let tiles: u16 = sets.iter().flat_map(|set| &set.tiles).map(|tile| tile.count).sum();
+    /// assert_eq!(tiles, 2 * 72 + 12);
+    /// ```
+    pub fn tile_sets(&self) -> Vec<TileSet> {
+        self.mix.tile_sets(self.game)
+    }
+
+    /// How many tiles a game with a mix has, with those that expansions lay; the start tile only if it is used
+    /// (R1, K1).
+    ///
+    /// ```
+    /// use bastide_engine::setup::{Request, Setup};
+    ///
+    /// let request = Request { expansions: vec!["river"], ..Request::default() };
+    /// assert_eq!(Setup::new(&request).unwrap().tile_count(), 71 + 12);
+    /// ```
+    pub fn tile_count(&self) -> usize {
+        let count = |set: &TileSet| set.tiles.iter().map(|tile| usize::from(tile.count)).sum::<usize>();
+        let laid: Vec<TileSet> = [("river", TileSet::river as fn() -> TileSet), ("count", TileSet::count)]
+            .into_iter()
+            .filter(|(part, _)| self.has(part))
+            .map(|(_, load)| load())
+            .collect();
+        let mixed: usize = self.tile_sets().iter().map(count).sum();
+        mixed + laid.iter().map(count).sum::<usize>() - usize::from(!laid.is_empty())
+    }
+
+    /// The game.
+    pub fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The expansions, in the game's own order.
+    pub fn expansions(&self) -> &[&'static str] {
+        &self.expansions
+    }
+
+    /// The variants, in the game's own order.
+    pub fn variants(&self) -> &[&'static str] {
+        &self.variants
+    }
+
+    /// Every option with its value.
+    pub fn options(&self) -> &[(&'static str, &'static str)] {
+        &self.options
+    }
+
+    /// The value of an option. Panics if the game has no such option.
+    pub fn option(&self, id: &str) -> &'static str {
+        let found = self.options.iter().find(|(option, _)| *option == id);
+        found.unwrap_or_else(|| panic!("{} has no option {id}", self.game)).1
+    }
+
+    /// The preset these options amount to, if any.
+    pub fn preset(&self) -> Option<&'static str> {
+        let same = |preset: &&Preset| {
+            let request = Request {
+                game: self.game.info().id,
+                players: self.players,
+                preset: Some(preset.id),
+                ..Request::default()
+            };
+            Self::new(&request).is_ok_and(|other| other.options == self.options)
+        };
+        self.game.info().presets.iter().find(same).map(|preset| preset.id)
+    }
+}
+
+fn find_option(game: GameId, option: &str, value: &str) -> Result<(&'static str, &'static str), SetupError> {
+    let known = game.info().options.iter().find(|known| known.id == option);
+    let known = known.ok_or_else(|| SetupError::UnknownOption { game, option: option.to_owned() })?;
+    let chosen = known.values.iter().find(|choice| choice.id == value);
+    let chosen =
+        chosen.ok_or_else(|| SetupError::UnknownValue { game, option: known.id, value: value.to_owned() })?;
+    Ok((known.id, chosen.id))
+}
+
+fn choose(offered: &'static [Part], asked: &[&str]) -> Result<Vec<&'static str>, String> {
+    match asked.iter().find(|name| !offered.iter().any(|choice| choice.id == **name)) {
+        Some(unknown) => Err((*unknown).to_owned()),
+        None => Ok(offered.iter().map(|choice| choice.id).filter(|id| asked.contains(id)).collect()),
+    }
+}
+
+/// Why a setup makes no sense.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// No such game.
+    UnknownGame(String),
+    /// Too few or too many players.
+    WrongPlayers {
+        /// The game.
+        game: GameId,
+        /// How many were asked for.
+        players: usize,
+    },
+    /// No such preset.
+    UnknownPreset {
+        /// The game.
+        game: GameId,
+        /// What was asked for.
+        preset: String,
+    },
+    /// No such option.
+    UnknownOption {
+        /// The game.
+        game: GameId,
+        /// What was asked for.
+        option: String,
+    },
+    /// An option has no such value.
+    UnknownValue {
+        /// The game.
+        game: GameId,
+        /// The option.
+        option: &'static str,
+        /// What was asked for.
+        value: String,
+    },
+    /// One option was given two values.
+    OptionTwice {
+        /// The option.
+        option: &'static str,
+        /// One value …
+        first: String,
+        /// … and another.
+        second: String,
+    },
+    /// No such expansion.
+    UnknownExpansion {
+        /// The game.
+        game: GameId,
+        /// What was asked for.
+        expansion: String,
+    },
+    /// No such variant.
+    UnknownVariant {
+        /// The game.
+        game: GameId,
+        /// What was asked for.
+        variant: String,
+    },
+    /// Two expansions or variants that can't be played together.
+    Exclusive {
+        /// One …
+        first: &'static str,
+        /// … and the other.
+        second: &'static str,
+    },
+    /// The tiles can't be mixed like this.
+    Mix(Box<MixError>),
+}
+
+impl From<MixError> for SetupError {
+    fn from(error: MixError) -> Self {
+        Self::Mix(Box::new(error))
+    }
+}
+
+impl Say for SetupError {
+    fn say(&self, lang: Lang) -> String {
+        let (noun, game, found, known): (Text, Option<&GameId>, &str, Vec<&str>) = match self {
+            Self::WrongPlayers { game, players } => {
+                let range = &game.info().players;
+                let (least, most) = (range.start(), range.end());
+                if least == most {
+                    return match lang {
+                        Lang::En => format!("{game} is for {least} players, not {players}"),
+                        Lang::Fr => format!("{game} se joue à {least} joueurs, pas à {players}"),
+                    };
+                }
+                return match lang {
+                    Lang::En => format!("{game} is for {least} to {most} players, not {players}"),
+                    Lang::Fr => format!("{game} se joue de {least} à {most} joueurs, pas à {players}"),
+                };
+            }
+            Self::OptionTwice { option, first, second } => {
+                return match lang {
+                    Lang::En => {
+                        format!("option {option} can't be both {first} and {second}; name one of them")
+                    }
+                    Lang::Fr => {
+                        format!("l'option {option} ne peut être à la fois {first} et {second} ; choisissez")
+                    }
+                };
+            }
+            Self::Exclusive { first, second } => {
+                let [first, second] = [first, second].map(|id| titled(id, lang));
+                return match lang {
+                    Lang::En => {
+                        format!("{first} and {second} can't be played together; leave one of them out")
+                    }
+                    Lang::Fr => {
+                        format!("{first} et {second} ne se jouent pas ensemble ; retirez l'un des deux")
+                    }
+                };
+            }
+            Self::Mix(error) => return error.say(lang),
+            Self::UnknownGame(game) => {
+                let known = GameId::ALL.iter().map(|game| game.info().id).collect();
+                (Text { en: "game", fr: "jeu" }, None, game, known)
+            }
+            Self::UnknownPreset { game, preset } => {
+                let known = game.info().presets.iter().map(|preset| preset.id).collect();
+                (Text { en: "preset", fr: "préréglage" }, Some(game), preset, known)
+            }
+            Self::UnknownOption { game, option } => {
+                let known = game.info().options.iter().map(|option| option.id).collect();
+                (Text { en: "option", fr: "option" }, Some(game), option, known)
+            }
+            Self::UnknownExpansion { game, expansion } => {
+                let known = game.info().expansions.iter().map(|choice| choice.id).collect();
+                (Text { en: "expansion", fr: "extension" }, Some(game), expansion, known)
+            }
+            Self::UnknownVariant { game, variant } => {
+                let known = game.info().variants.iter().map(|choice| choice.id).collect();
+                (Text { en: "variant", fr: "variante" }, Some(game), variant, known)
+            }
+            Self::UnknownValue { game, option, value } => {
+                let values = game.info().options.iter().filter(|o| o.id == *option).flat_map(|o| o.values);
+                let known: Vec<String> = values.map(|choice| choice.id.to_owned()).collect();
+                let known = lang::list(&known, lang);
+                return match lang {
+                    Lang::En => format!("option {option} can't be {value:?}; it can be {known}"),
+                    Lang::Fr => format!("l'option {option} ne peut valoir « {value} » ; valeurs : {known}"),
+                };
+            }
+        };
+        let known = lang::list(&known.into_iter().map(str::to_owned).collect::<Vec<_>>(), lang);
+        let of_game = game.map(|game| match lang {
+            Lang::En => format!(" of {game}"),
+            Lang::Fr => format!(" de {game}"),
+        });
+        let (noun, of_game) = (noun.get(lang), of_game.unwrap_or_default());
+        match (lang, known.is_empty()) {
+            (Lang::En, false) => format!("there is no {noun} {found:?}{of_game}; there is {known}"),
+            (Lang::En, true) => format!("there is no {noun} {found:?}{of_game}; it has none"),
+            (Lang::Fr, false) => {
+                format!("« {found} » n'est pas un choix de {noun}{of_game} ; il y a {known}")
+            }
+            (Lang::Fr, true) => {
+                format!("« {found} » n'est pas un choix de {noun}{of_game} ; il n'y en a aucun")
+            }
+        }
+    }
+}
+
+/// An expansion or variant by its title, with the name it is asked for by.
+fn titled(id: &str, lang: Lang) -> String {
+    let infos = GameId::ALL.into_iter().map(GameId::info);
+    let part = infos.flat_map(|info| info.expansions.iter().chain(info.variants)).find(|part| part.id == id);
+    match (part.map(|part| part.title.get(lang)), lang) {
+        (Some(title), Lang::En) => format!("{title:?} ({id})"),
+        (Some(title), Lang::Fr) => format!("« {title} » ({id})"),
+        (None, _) => id.to_owned(),
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(Lang::En))
+    }
+}
+
+impl std::error::Error for SetupError {}

@@ -1,0 +1,163 @@
+use crate::vocabulary::lang::{Lang, Text};
+use serde::Serialize;
+use std::{fmt, ops::AddAssign, str::FromStr};
+
+/// Something drawn on a segment that counts when its feature is scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum Attr {
+    /// A coat of arms in a city.
+    Shield,
+    /// A market in a court.
+    Market,
+    /// A well on a road.
+    Well,
+    /// A square where a road ends.
+    Square,
+    /// Fish in a market of The City, or in a lake of Hunters and Gatherers.
+    Fish,
+    /// Grain in a market of The City.
+    Grain,
+    /// Cattle in a market of The City.
+    Cattle,
+    /// A gold nugget in a forest.
+    Gold,
+    /// A mushroom patch in a forest.
+    Mushrooms,
+    /// A deer in a meadow.
+    Deer,
+    /// A mammoth in a meadow.
+    Mammoth,
+    /// A sabre-tooth tiger in a meadow.
+    Tiger,
+    /// An aurochs in a meadow.
+    Aurochs,
+    /// A fire in a meadow.
+    Fire,
+    /// An inn on a road.
+    Inn,
+    /// A cathedral in a city.
+    Cathedral,
+}
+
+impl Attr {
+    /// All of them.
+    pub const ALL: [Self; 16] = [
+        Self::Shield,
+        Self::Market,
+        Self::Well,
+        Self::Square,
+        Self::Fish,
+        Self::Grain,
+        Self::Cattle,
+        Self::Gold,
+        Self::Mushrooms,
+        Self::Deer,
+        Self::Mammoth,
+        Self::Tiger,
+        Self::Aurochs,
+        Self::Fire,
+        Self::Inn,
+        Self::Cathedral,
+    ];
+
+    /// What markets of The City sell.
+    pub const GOODS: [Self; 3] = [Self::Fish, Self::Grain, Self::Cattle];
+
+    /// The word for it in tile files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Shield => "shield",
+            Self::Market => "market",
+            Self::Well => "well",
+            Self::Square => "square",
+            Self::Fish => "fish",
+            Self::Grain => "grain",
+            Self::Cattle => "cattle",
+            Self::Gold => "gold",
+            Self::Mushrooms => "mushrooms",
+            Self::Deer => "deer",
+            Self::Mammoth => "mammoth",
+            Self::Tiger => "tiger",
+            Self::Aurochs => "aurochs",
+            Self::Fire => "fire",
+            Self::Inn => "inn",
+            Self::Cathedral => "cathedral",
+        }
+    }
+}
+
+impl Attr {
+    /// The word for it in a sentence.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let text = match self {
+            Self::Shield => Text { en: "shield", fr: "blason" },
+            Self::Market => Text { en: "market", fr: "marché" },
+            Self::Well => Text { en: "well", fr: "puits" },
+            Self::Square => Text { en: "square", fr: "place" },
+            Self::Fish => Text { en: "fish", fr: "poisson" },
+            Self::Grain => Text { en: "grain", fr: "céréales" },
+            Self::Cattle => Text { en: "cattle", fr: "bétail" },
+            Self::Gold => Text { en: "gold", fr: "or" },
+            Self::Mushrooms => Text { en: "mushrooms", fr: "champignons" },
+            Self::Deer => Text { en: "deer", fr: "gibier" },
+            Self::Mammoth => Text { en: "mammoth", fr: "mammouth" },
+            Self::Tiger => Text { en: "tiger", fr: "tigre" },
+            Self::Aurochs => Text { en: "aurochs", fr: "aurochs" },
+            Self::Fire => Text { en: "fire", fr: "feu" },
+            Self::Inn => Text { en: "inn", fr: "auberge" },
+            Self::Cathedral => Text { en: "cathedral", fr: "cathédrale" },
+        };
+        text.get(lang)
+    }
+}
+
+impl FromStr for Attr {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|attr| attr.word() == text).ok_or(())
+    }
+}
+
+impl fmt::Display for Attr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// How many of each [`Attr`] a segment or feature has: twice eight counters of eight bits, so that
+/// joining two features is two additions.
+///
+/// ```
+/// use bastide_engine::tiles::{Attr, Attrs};
+///
+/// let mut city = Attrs::default();
+/// city.add(Attr::Shield);
+/// city += city;
+/// assert_eq!(city.get(Attr::Shield), 2);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Attrs([u64; 2]);
+
+impl Attrs {
+    /// One more of these.
+    pub fn add(&mut self, attr: Attr) {
+        self.0[attr as usize / 8] += 1 << (8 * (attr as u32 % 8));
+    }
+
+    /// How many of these.
+    #[inline]
+    pub const fn get(self, attr: Attr) -> u32 {
+        (self.0[attr as usize / 8] >> (8 * (attr as u32 % 8)) & 0xFF) as u32
+    }
+}
+
+impl AddAssign for Attrs {
+    #[inline]
+    fn add_assign(&mut self, other: Self) {
+        self.0[0] += other.0[0];
+        self.0[1] += other.0[1];
+    }
+}

@@ -1,0 +1,223 @@
+use crate::vocabulary::lang::{Lang, Text};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// What a part of a tile is.
+///
+/// ```
+/// use bastide_engine::tiles::FeatureKind;
+///
+/// assert_eq!("city".parse(), Ok(FeatureKind::City));
+/// assert_eq!(FeatureKind::Monastery.to_string(), "monastery");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum FeatureKind {
+    /// A road; crosses a side at its middle port.
+    Road,
+    /// A walled city.
+    City,
+    /// A field.
+    Field,
+    /// A monastery, in the middle of its tile.
+    Monastery,
+    /// Where roads end in the middle of a tile. Drawn, never claimed.
+    Crossroads,
+    /// A tower of the castle.
+    Tower,
+    /// A house of the castle.
+    House,
+    /// A court of the castle.
+    Court,
+    /// A market of The City.
+    Market,
+    /// A residential area of The City.
+    Residential,
+    /// A forest of Hunters and Gatherers.
+    Forest,
+    /// A river of Hunters and Gatherers; crosses a side at its middle port.
+    River,
+    /// A meadow of Hunters and Gatherers.
+    Meadow,
+    /// A lake, in which rivers end.
+    Lake,
+    /// The spring a river begins at. Drawn, never claimed.
+    Source,
+    /// The city of Carcassonne, within its great wall; not an ordinary city.
+    Carcassonne,
+    /// A mountain: a tile laid face down.
+    Mountain,
+    /// A river that boats go on; crosses a side at its middle port.
+    Stream,
+    /// A market that such a river ends at. Drawn, never claimed.
+    Marketplace,
+}
+
+impl FeatureKind {
+    /// All kinds.
+    pub const ALL: [Self; 19] = [
+        Self::Road,
+        Self::City,
+        Self::Field,
+        Self::Monastery,
+        Self::Crossroads,
+        Self::Tower,
+        Self::House,
+        Self::Court,
+        Self::Market,
+        Self::Residential,
+        Self::Forest,
+        Self::River,
+        Self::Meadow,
+        Self::Lake,
+        Self::Source,
+        Self::Carcassonne,
+        Self::Mountain,
+        Self::Stream,
+        Self::Marketplace,
+    ];
+
+    /// The word for it in tile files and notations.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Road => "road",
+            Self::City => "city",
+            Self::Field => "field",
+            Self::Monastery => "monastery",
+            Self::Crossroads => "crossroads",
+            Self::Tower => "tower",
+            Self::House => "house",
+            Self::Court => "court",
+            Self::Market => "market",
+            Self::Residential => "residential",
+            Self::Forest => "forest",
+            Self::River => "river",
+            Self::Meadow => "meadow",
+            Self::Lake => "lake",
+            Self::Source => "source",
+            Self::Carcassonne => "carcassonne",
+            Self::Mountain => "mountain",
+            Self::Stream => "stream",
+            Self::Marketplace => "marketplace",
+        }
+    }
+
+    /// The word for it in a sentence.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        let text = match self {
+            Self::Road => Text { en: "road", fr: "chemin" },
+            Self::City => Text { en: "city", fr: "ville" },
+            Self::Field => Text { en: "field", fr: "pré" },
+            Self::Monastery => Text { en: "monastery", fr: "abbaye" },
+            Self::Crossroads => Text { en: "crossroads", fr: "carrefour" },
+            Self::Tower => Text { en: "tower", fr: "tour" },
+            Self::House => Text { en: "house", fr: "maison" },
+            Self::Court => Text { en: "court", fr: "cour" },
+            Self::Market => Text { en: "market", fr: "marché" },
+            Self::Residential => Text { en: "residential area", fr: "zone résidentielle" },
+            Self::Forest => Text { en: "forest", fr: "forêt" },
+            Self::River => Text { en: "river", fr: "rivière" },
+            Self::Meadow => Text { en: "meadow", fr: "prairie" },
+            Self::Lake => Text { en: "lake", fr: "lac" },
+            Self::Source => Text { en: "spring", fr: "source" },
+            Self::Carcassonne => Text { en: "city of Carcassonne", fr: "cité de Carcassonne" },
+            Self::Mountain => Text { en: "mountain", fr: "montagne" },
+            Self::Stream => Text { en: "river", fr: "rivière" },
+            Self::Marketplace => Text { en: "market", fr: "marché" },
+        };
+        text.get(lang)
+    }
+
+    /// The word for several of them.
+    pub const fn plural(self, lang: Lang) -> &'static str {
+        let text = match self {
+            Self::Road => Text { en: "roads", fr: "chemins" },
+            Self::City => Text { en: "cities", fr: "villes" },
+            Self::Field => Text { en: "fields", fr: "prés" },
+            Self::Monastery => Text { en: "monasteries", fr: "abbayes" },
+            Self::Crossroads => Text { en: "crossroads", fr: "carrefours" },
+            Self::Tower => Text { en: "towers", fr: "tours" },
+            Self::House => Text { en: "houses", fr: "maisons" },
+            Self::Court => Text { en: "courts", fr: "cours" },
+            Self::Market => Text { en: "markets", fr: "marchés" },
+            Self::Residential => Text { en: "residential areas", fr: "zones résidentielles" },
+            Self::Forest => Text { en: "forests", fr: "forêts" },
+            Self::River => Text { en: "rivers", fr: "rivières" },
+            Self::Meadow => Text { en: "meadows", fr: "prairies" },
+            Self::Lake => Text { en: "lakes", fr: "lacs" },
+            Self::Source => Text { en: "springs", fr: "sources" },
+            Self::Carcassonne => Text { en: "cities of Carcassonne", fr: "cités de Carcassonne" },
+            Self::Mountain => Text { en: "mountains", fr: "montagnes" },
+            Self::Stream => Text { en: "rivers", fr: "rivières" },
+            Self::Marketplace => Text { en: "markets", fr: "marchés" },
+        };
+        text.get(lang)
+    }
+
+    /// Whether followers lie down on it, because they stay there to the end.
+    pub const fn lies_down(self) -> bool {
+        matches!(self, Self::Field | Self::Court | Self::Residential | Self::Meadow)
+    }
+
+    /// Whether the French word for it is feminine.
+    pub const fn is_feminine(self) -> bool {
+        matches!(
+            self,
+            Self::City
+                | Self::Monastery
+                | Self::Tower
+                | Self::House
+                | Self::Court
+                | Self::Residential
+                | Self::Forest
+                | Self::River
+                | Self::Meadow
+                | Self::Source
+                | Self::Carcassonne
+                | Self::Mountain
+                | Self::Stream
+        )
+    }
+
+    /// What it borders on its tile that its scoring asks for: cities of a field, Carcassonne among them, markets
+    /// of a residential area, the lake a river ends in, and the rivers of a lake.
+    pub const fn neighbours(self) -> &'static [Self] {
+        match self {
+            Self::Field => &[Self::City, Self::Carcassonne],
+            Self::Residential => &[Self::Market],
+            Self::River => &[Self::Lake],
+            Self::Lake => &[Self::River],
+            _ => &[],
+        }
+    }
+
+    /// Whether it stands inside its tile and never reaches the rim.
+    pub const fn is_inner(self) -> bool {
+        matches!(self, Self::Monastery | Self::Crossroads | Self::Lake | Self::Source | Self::Marketplace)
+    }
+
+    /// Whether it runs across a side at the middle port.
+    pub const fn is_way(self) -> bool {
+        matches!(self, Self::Road | Self::River | Self::Stream)
+    }
+
+    /// Whether it is land that followers lie on to the end of the game, whose tiles nobody counts.
+    pub const fn is_land(self) -> bool {
+        matches!(self, Self::Field | Self::Residential | Self::Meadow | Self::Mountain)
+    }
+}
+
+impl fmt::Display for FeatureKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for FeatureKind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|kind| kind.word() == text).ok_or(())
+    }
+}
