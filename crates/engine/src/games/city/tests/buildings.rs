@@ -2,9 +2,9 @@
 
 use super::super::walls::Walls;
 use super::*;
-use crate::games::scripted::{legal, refusal};
 use crate::play::position::Actor;
 use crate::play::refusal::{Refusal, Step};
+use crate::testing::{legal, refusal};
 
 const FOUR: Player = Player::new(3);
 /// Twenty sides around: enough for several buildings.

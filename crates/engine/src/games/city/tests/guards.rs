@@ -1,9 +1,9 @@
 //! Guards and towers on the walls: C16, C17.
 
 use super::*;
-use crate::games::scripted::{has, legal, refusal};
 use crate::play::position::Actor;
 use crate::play::refusal::{Refusal, Step};
+use crate::testing::{has, legal, refusal};
 
 fn guards(state: &State) -> Vec<String> {
     state.walls().guards().iter().map(|guard| format!("{} on {}", guard.player, guard.edge)).collect()

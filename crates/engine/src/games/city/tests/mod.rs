@@ -14,10 +14,10 @@ mod walls;
 use super::{Guards, Rules, State};
 use crate::board::{Placement, Player};
 use crate::games::city::{End, Ending};
-use crate::games::scripted::act;
 use crate::play::bag::Bag;
 use crate::play::event::{Event, Silent};
 use crate::play::position::Position;
+use crate::testing::act;
 use crate::vocabulary::geometry::Pos;
 use crate::vocabulary::pieces::{Place, Spot};
 use crate::vocabulary::tiles::TileId;
@@ -81,7 +81,7 @@ fn turn(state: &mut State, line: &str) -> Vec<String> {
     let mut tiles = vec![tile(state, PLAIN); state.core.bag.left() as usize - 1];
     tiles.push(tile(state, name));
     state.core.bag = Bag::of(&state.rules.table, &tiles);
-    crate::games::scripted::turns(state, &format!("{}: {line}", state.player()))
+    crate::testing::script(state, &format!("{}: {line}", state.player()))
 }
 
 /// A follower of this player stands there: `0,0 road s`.

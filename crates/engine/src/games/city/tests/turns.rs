@@ -1,9 +1,9 @@
 //! The course of a turn: C4, C5, C10, C11.
 
 use super::*;
-use crate::games::scripted::{has, legal, refusal, scored};
 use crate::play::position::Actor;
 use crate::play::refusal::{Refusal, Step};
+use crate::testing::{has, legal, refusal, scored};
 
 fn buildings(told: &[String]) -> usize {
     told.iter().filter(|event| event.starts_with("building")).count()

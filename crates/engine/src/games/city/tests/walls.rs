@@ -1,8 +1,8 @@
 //! Where walls stand and what they shut: C14, C15, C18.
 
 use super::*;
-use crate::games::scripted::{has, legal, refusal, scored};
 use crate::play::refusal::{Refusal, Step};
+use crate::testing::{has, legal, refusal, scored};
 
 /// The gate is set there, in a building of three players, and the others' walls at these ends.
 fn opened(state: &mut State, gate: &str, ends: [End; 2]) {

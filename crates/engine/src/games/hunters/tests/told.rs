@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::games::hunters::Power;
-use crate::games::scripted::{act, turns};
 use crate::play::event::{HuntersEvent, Occasion, Scoring};
+use crate::testing::{act, script};
 use crate::vocabulary::lang::Lang;
 use crate::vocabulary::tiles::TileSet;
 
@@ -141,7 +141,7 @@ fn h21_the_powers_of_each_bonus_tile() {
 #[test]
 fn h13_a_lake_is_summed_up_as_its_system() {
     let mut state = land(2, "start-volcano 0,0 0\nstraight-deer -1,0 0");
-    turns(&mut state, "1: lake3 -2,0 0 hut lake n");
+    script(&mut state, "1: lake3 -2,0 0 hut lake n");
     act(&mut state, "draw open-deer");
     let lake = state.summary(segment(&state, "0,0 lake w"));
     assert_eq!((lake.points, lake.owners, lake.open, lake.completed), (2, vec![ONE], 2, false));
