@@ -90,7 +90,7 @@ fn a_feature_without_a_winner_says_why() {
     assert_eq!(
         told(tie, Lang::Fr),
         "La tour en 0,2 est achevée : 5 tuiles × 2 = 10 ; personne n'a la majorité, personne ne marque \
-         (partisans : Anna 1, Ben 1) [X9 X11]."
+         (sujets : Anna 1, Ben 1) [X9 X11]."
     );
 }
 

@@ -3,7 +3,8 @@
 mod common;
 
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{CityEvent, Event};
+use bastide_engine::event::Event;
+use bastide_engine::games::city::CityEvent;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
 use bastide_engine::record::Record;

@@ -4,7 +4,8 @@ mod common;
 
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{Counted, Event, Hunt, Occasion, RuleId, Scoring, Share, Term};
+use bastide_engine::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Term};
+use bastide_engine::games::hunters::Hunt;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::pieces::{Piece, Place};
 use bastide_engine::position::Position;
@@ -115,8 +116,7 @@ fn a_river_system_is_scored_in_words() {
         terms: vec![Term { count: 5, of: Counted::Fish, each: 1 }],
         points: 5,
         followers: huts.iter().map(|&seat| Share { player: player(seat), followers: 1 }).collect(),
-        keeps: Vec::new(),
-        hunt: None,
+        detail: None,
         winners: huts.iter().map(|&seat| player(seat)).collect(),
         rules: vec![RuleId("H15")],
     };

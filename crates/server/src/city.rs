@@ -5,7 +5,7 @@ use crate::protocol::{BuildingInfo, CityInfo, CityPlayer, GuardInfo, SideInfo, T
 use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
-use bastide_engine::event::CityEvent;
+use bastide_engine::games::city::CityEvent;
 use bastide_engine::games::city::End;
 use bastide_engine::games::city::{self, Guard};
 use bastide_engine::geometry::{Edge, Pos};

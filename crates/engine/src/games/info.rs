@@ -22,6 +22,9 @@ pub struct GameInfo {
     pub players: RangeInclusive<usize>,
     /// The files with its rules in words, those of its expansions and variants too, in the order they are told.
     pub rules: &'static [&'static str],
+    /// The letters that the numbers of its rules begin with, those of its expansions and variants too. No other game
+    /// has them, so that a number tells which game it belongs to.
+    pub rule_letters: &'static [char],
     /// Its tiles and those of its expansions and variants, by the id of the set.
     pub sets: &'static [(&'static str, fn() -> TileSet)],
     /// The sets that can be mixed; none where the tiles are what they are.

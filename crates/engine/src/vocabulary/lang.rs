@@ -43,7 +43,7 @@ pub trait Say {
 }
 
 /// A text that never changes, in both languages.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Text {
     /// English.
     pub en: &'static str,

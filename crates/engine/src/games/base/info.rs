@@ -21,9 +21,10 @@ pub static INFO: GameInfo = GameInfo {
         include_str!("expansions/count.rules.toml"),
         include_str!("variants/rules.toml"),
     ],
+    rule_letters: &['B', 'I', 'R', 'K', 'V'],
     sets: super::tiles::SETS,
     mix: super::tiles::MIX,
-    sources: &[Source::Roads, Source::Cities, Source::Monasteries, Source::Fields],
+    sources: &[Source::ROADS, Source::CITIES, Source::MONASTERIES, Source::FIELDS],
     expansions: expansions::ALL,
     variants: variants::ALL,
     options: &[

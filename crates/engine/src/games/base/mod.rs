@@ -13,6 +13,7 @@ mod rules;
 mod tiles;
 mod turn;
 mod variants;
+pub(crate) mod words;
 
 pub use expansions::count::Cell;
 pub use expansions::quarter::Quarter;
@@ -21,6 +22,7 @@ pub use info::INFO;
 pub use rules::{Draws, Farmers, Rules};
 pub use variants::lifestyle::{Shift, War};
 pub use variants::rivers_ports::GOODS;
+pub use words::BaseEvent;
 
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::games::GameId;

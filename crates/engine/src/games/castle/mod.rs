@@ -16,6 +16,7 @@ mod track;
 mod turn;
 mod wall_tile;
 mod wall_tiles;
+pub(crate) mod words;
 
 pub use enclosure::{Corner, Enclosure, EnclosureError, EnclosureFault, StartSpace, Tower, Wall};
 pub use features::Stage;
@@ -23,6 +24,7 @@ pub use info::INFO;
 pub use keep::Keep;
 pub use wall_tile::WallTile;
 pub use wall_tiles::Held;
+pub use words::{CastleEvent, KeepSize, Keeps};
 
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::games::GameId;

@@ -23,9 +23,10 @@ pub static INFO: GameInfo = GameInfo {
     // C1
     players: 2..=4,
     rules: &[include_str!("rules.toml")],
+    rule_letters: &['C'],
     sets: super::tiles::SETS,
     mix: &[],
-    sources: &[Source::Roads, Source::Markets, Source::WallTowers, Source::Residents, Source::Guards],
+    sources: &[Source::ROADS, Source::MARKETS, Source::WALL_TOWERS, Source::RESIDENTS, Source::GUARDS],
     expansions: &[],
     variants: &[],
     options: &[Guards::OPTION],

@@ -15,12 +15,14 @@ mod tests;
 mod tiles;
 mod turn;
 mod walls;
+pub(crate) mod words;
 
 pub use guards::Guards;
 pub use info::INFO;
 pub use rampart::{End, Ending};
 pub use row::Row;
 pub use walls::{Guard, Tower, Walls};
+pub use words::CityEvent;
 
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::games::GameId;

@@ -14,9 +14,10 @@ pub static INFO: GameInfo = GameInfo {
     // H1
     players: 2..=5,
     rules: &[include_str!("rules.toml")],
+    rule_letters: &['H'],
     sets: super::tiles::SETS,
     mix: &[],
-    sources: &[Source::Forests, Source::Rivers, Source::Huts, Source::Meadows],
+    sources: &[Source::FORESTS, Source::RIVERS, Source::HUTS, Source::MEADOWS],
     expansions: &[],
     variants: &[],
     options: &[],

@@ -1,10 +1,11 @@
 //! Lifestyle: V7.
 
 use crate::board::{Laid, SegmentId};
+use crate::games::base::BaseEvent;
 use crate::games::base::State;
 use crate::play::action::Action;
 use crate::play::crew::{Follower, find_segment_on};
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::play::refusal::Refusal;
 use crate::setup::Part;
 use crate::vocabulary::geometry::{Pos, Side};

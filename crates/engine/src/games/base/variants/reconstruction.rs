@@ -1,9 +1,10 @@
 //! Reconstruction: V10.
 
 use crate::board::{Placement, SegmentId};
+use crate::games::base::BaseEvent;
 use crate::games::base::{Phase, State};
 use crate::play::chance::below;
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::play::refusal::{Hold, Refusal};
 use crate::play::source::Source;
 use crate::setup::Part;
@@ -23,7 +24,7 @@ pub(super) const PART: Part = Part {
     },
     rules: &["V10"],
     excludes: &[],
-    sources: &[Source::Paid],
+    sources: &[Source::PAID],
 };
 
 impl State {

@@ -1,0 +1,10 @@
+//! What the base game says, in both languages: its events, refusals, questions and scorings.
+
+mod events;
+mod scorings;
+mod sources;
+
+pub(crate) use crate::play::event::NoDetail as Detail;
+pub use events::BaseEvent;
+pub(crate) use events::BaseEvent as Event;
+pub(crate) use scorings::{source, tell_scoring};
