@@ -5,7 +5,7 @@ mod common;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::refusal::Step;
+use bastide_engine::games::base::Step;
 use bastide_engine::setup::SetupError;
 use bastide_engine::{Game, State};
 use common::conserved::assert_conserved;

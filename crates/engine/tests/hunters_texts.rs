@@ -6,11 +6,13 @@ use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Term};
 use bastide_engine::games::hunters::Hunt;
+use bastide_engine::games::hunters::HuntersRefusal;
+use bastide_engine::games::hunters::Step;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::pieces::{Piece, Place};
 use bastide_engine::position::Position;
 use bastide_engine::record::Record;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::summary::Summary;
 use bastide_engine::tiles::FeatureKind;
 use common::random::play;
@@ -135,12 +137,12 @@ fn a_river_system_is_scored_in_words() {
 #[test]
 fn each_refusal_is_told_in_both_languages() {
     let refusals = [
-        Refusal::Unexpected { due: Step::Piece },
-        Refusal::HutThere,
+        Refusal::Unexpected { due: Step::Piece.into() },
+        Refusal::Hunters(HuntersRefusal::HutThere),
         Refusal::NoneLeft(Piece::Follower),
         Refusal::NoneLeft(Piece::Hut),
-        Refusal::NotForHuts(FeatureKind::Meadow),
-        Refusal::NotForHuts(FeatureKind::Forest),
+        Refusal::Hunters(HuntersRefusal::NotForHuts(FeatureKind::Meadow)),
+        Refusal::Hunters(HuntersRefusal::NotForHuts(FeatureKind::Forest)),
         Refusal::NotClaimable(FeatureKind::Lake),
         Refusal::NoSuchSpot { spot: spot("river n"), instead: Some(spot("lake n")) },
         Refusal::Occupied { spot: spot("meadow e1"), rule: RuleId("H6") },
@@ -149,9 +151,12 @@ fn each_refusal_is_told_in_both_languages() {
         assert_refused(&refusal);
         assert_spaced(&refusal.say(Lang::En), &refusal.say(Lang::Fr));
     }
-    assert_eq!(Refusal::HutThere.say(Lang::Fr), "il y a déjà une hutte dans ce réseau de rivières [H6]");
     assert_eq!(
-        Refusal::NotForHuts(FeatureKind::Meadow).say(Lang::En),
+        Refusal::Hunters(HuntersRefusal::HutThere).say(Lang::Fr),
+        "il y a déjà une hutte dans ce réseau de rivières [H6]"
+    );
+    assert_eq!(
+        Refusal::Hunters(HuntersRefusal::NotForHuts(FeatureKind::Meadow)).say(Lang::En),
         "a hut goes on a river or a lake, not on a meadow [H5]"
     );
 }

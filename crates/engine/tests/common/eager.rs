@@ -8,7 +8,7 @@ use bastide_engine::action::Action;
 use bastide_engine::chance::below;
 use bastide_engine::event::Event;
 use bastide_engine::games::base::BaseEvent;
-use bastide_engine::refusal::Step;
+use bastide_engine::games::base::Step;
 use bastide_engine::tiles::FeatureKind;
 use rand_chacha::ChaCha20Rng;
 

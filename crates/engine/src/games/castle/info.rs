@@ -1,6 +1,6 @@
 use crate::games::{GameInfo, Preset};
 use crate::play::source::Source;
-use crate::vocabulary::lang::Text;
+use crate::vocabulary::lang::{Noun, Text};
 
 /// What there is to choose in The Castle.
 pub static INFO: GameInfo = GameInfo {
@@ -24,6 +24,10 @@ pub static INFO: GameInfo = GameInfo {
     players: 2..=2,
     rules: &[include_str!("rules.toml")],
     rule_letters: &['X'],
+    follower: Noun {
+        one: Text { en: "follower", fr: "sujet" },
+        many: Text { en: "followers", fr: "sujets" },
+    },
     sets: super::tiles::SETS,
     mix: &[],
     sources: &[

@@ -22,7 +22,7 @@ pub use info::INFO;
 pub use rampart::{End, Ending};
 pub use row::Row;
 pub use walls::{Guard, Tower, Walls};
-pub use words::CityEvent;
+pub use words::{CityEvent, CityRefusal, Step};
 
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::games::GameId;
@@ -31,7 +31,6 @@ use crate::play::core::Core;
 use crate::play::event::Sink;
 use crate::play::position::{Actor, Position};
 use crate::play::question::Question;
-use crate::play::refusal::Step;
 use crate::setup::Setup;
 use crate::vocabulary::geometry::{Edge, Pos};
 use crate::vocabulary::pieces::{Place, Standing};

@@ -1,6 +1,6 @@
 use crate::games::{GameInfo, Preset};
 use crate::play::source::Source;
-use crate::vocabulary::lang::Text;
+use crate::vocabulary::lang::{Noun, Text};
 
 /// What there is to choose in Hunters and Gatherers.
 pub static INFO: GameInfo = GameInfo {
@@ -15,6 +15,10 @@ pub static INFO: GameInfo = GameInfo {
     players: 2..=5,
     rules: &[include_str!("rules.toml")],
     rule_letters: &['H'],
+    follower: Noun {
+        one: Text { en: "follower", fr: "partisan" },
+        many: Text { en: "followers", fr: "partisans" },
+    },
     sets: super::tiles::SETS,
     mix: &[],
     sources: &[Source::FORESTS, Source::RIVERS, Source::HUTS, Source::MEADOWS],

@@ -18,7 +18,7 @@ pub(crate) mod words;
 pub use features::Tally;
 pub use info::INFO;
 pub use power::Power;
-pub use words::{Hunt, Hunted, HuntersEvent};
+pub use words::{Hunt, Hunted, HuntersEvent, HuntersRefusal, Step};
 
 use crate::board::{Board, Features, Placement, Player, SegmentId};
 use crate::games::GameId;

@@ -2,6 +2,7 @@
 
 use crate::board::{Laid, SegmentId};
 use crate::games::base::BaseEvent;
+use crate::games::base::BaseRefusal;
 use crate::games::base::State;
 use crate::play::action::Action;
 use crate::play::crew::{Follower, find_segment_on};
@@ -158,7 +159,7 @@ impl State {
             Some((spot, road)) if self.was_completed(road) => {
                 Refusal::JustCompleted { spot, rule: RuleId("V7c") }
             }
-            _ => Refusal::NoSuchMove,
+            _ => Refusal::Base(BaseRefusal::NoSuchMove),
         }
     }
 

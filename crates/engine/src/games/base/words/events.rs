@@ -378,8 +378,8 @@ impl BaseEvent {
             Self::Discarded { player, tile, mountain, rule } => {
                 let laid = if *mountain { "posée face visible" } else { "posée" };
                 format!(
-                    "Aucune tuile de {} ne peut être {laid} ; {tile} est défaussée [{rule}].",
-                    names(*player)
+                    "Aucune tuile {} ne peut être {laid} ; {tile} est défaussée [{rule}].",
+                    lang::elide("de", &names(*player))
                 )
             }
             Self::PassedOver { player, rule } => {
@@ -399,7 +399,8 @@ impl BaseEvent {
                 let big = if *piece == Piece::Big { "gros " } else { "" };
                 let (was, is) = (was.text().fr, is.text().fr);
                 let (from, to) = (from.pos, to.describe(lang));
-                format!("Le {big}{was} de {} en {from} va vers {to} comme {is} [{rule}].", names(*player))
+                let of_player = lang::elide("de", &names(*player));
+                format!("Le {big}{was} {of_player} en {from} va vers {to} comme {is} [{rule}].")
             }
             Self::SentToQuarter { player, piece, quarter, rule } => {
                 format!("{} envoie {} {} [{rule}].", names(*player), a(piece), quarter.to(lang))

@@ -1,6 +1,7 @@
 //! How the base game tells its scorings, and where their points come from.
 
 use crate::board::Player;
+use crate::games::base::INFO;
 use crate::play::event::{Occasion, Scoring, Wording};
 use crate::play::source::Source;
 use crate::vocabulary::lang::{Lang, Text};
@@ -26,6 +27,6 @@ pub(crate) fn tell_scoring(scoring: &Scoring, lang: Lang, names: &dyn Fn(Player)
         (Occasion::Farmers, false) => Some(Text { en: "supplies cities", fr: "approvisionne des villes" }),
         _ => None,
     };
-    let shares = Text { en: "followers", fr: "partisans" };
+    let shares = INFO.follower.many;
     scoring.tell_as(Wording { what: None, occasion, shares }, lang, names)
 }

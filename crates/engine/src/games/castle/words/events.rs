@@ -127,7 +127,8 @@ impl CastleEvent {
                 format!("{}'s marker moves from {from} to {to} points: space {space}.", names(*player))
             }
             (Self::MarkerMoved { player, from, to, space }, Lang::Fr) => {
-                format!("Le marqueur de {} passe de {from} à {to} points : case {space}.", names(*player))
+                let of_player = lang::elide("de", &names(*player));
+                format!("Le marqueur {of_player} passe de {from} à {to} points : case {space}.")
             }
             (Self::KeepSet { player, place, tiles, from, rule }, Lang::En) => {
                 let (place, tiles) = (place.describe(lang), lang::count(*tiles, "tile", "tiles", lang));
@@ -166,7 +167,8 @@ impl CastleEvent {
                 format!("{}'s wall tile is “{}”: {}", names(*player), named(tile), tile.effect(lang))
             }
             (Self::WallTileRevealed { player, tile }, Lang::Fr) => {
-                format!("La tuile Mur de {} est « {} » : {}", names(*player), named(tile), tile.effect(lang))
+                let of_player = lang::elide("de", &names(*player));
+                format!("La tuile Mur {of_player} est « {} » : {}", named(tile), tile.effect(lang))
             }
             (Self::WallTileUsed { player, tile, place, rule }, Lang::En) => {
                 let on = place.map_or(String::new(), |place| format!(" on {}", place.describe(lang)));

@@ -1,9 +1,10 @@
 //! How The Castle tells its scorings, and where their points come from.
 
 use crate::board::Player;
+use crate::games::castle::INFO;
 use crate::play::event::{Detail, Occasion, Scoring, Wording};
 use crate::play::source::Source;
-use crate::vocabulary::lang::{Lang, Text};
+use crate::vocabulary::lang::Lang;
 use crate::vocabulary::tiles::FeatureKind;
 use serde::Serialize;
 use std::fmt;
@@ -60,7 +61,7 @@ pub(crate) fn tell_scoring(scoring: &Scoring, lang: Lang, names: &dyn Fn(Player)
     if let Some(Detail::Castle(Keeps { keeps })) = &scoring.detail {
         return tell_keeps(scoring, keeps, lang, names);
     }
-    let shares = Text { en: "followers", fr: "sujets" };
+    let shares = INFO.follower.many;
     scoring.tell_as(Wording { what: None, occasion: None, shares }, lang, names)
 }
 

@@ -230,13 +230,14 @@ impl CityEvent {
             }
             (Self::GuardScored { player, edge, terms, points, rule, .. }, Lang::Fr) => {
                 let (at, who) = (edge.describe(lang), names(*player));
+                let of_who = lang::elide("de", &who);
                 match terms.as_slice() {
                     [] => format!(
-                        "Le garde de {who} sur {at} ne voit aucun bâtiment et ne marque rien [{rule}]."
+                        "Le garde {of_who} sur {at} ne voit aucun bâtiment et ne marque rien [{rule}]."
                     ),
                     terms => {
                         let sum = arithmetic(terms, *points, lang);
-                        format!("Le garde de {who} sur {at} : {sum} ; {who} marque {points} [{rule}].")
+                        format!("Le garde {of_who} sur {at} : {sum} ; {who} marque {points} [{rule}].")
                     }
                 }
             }

@@ -1,9 +1,10 @@
 //! How The City tells its scorings, and where their points come from.
 
 use crate::board::Player;
+use crate::games::city::INFO;
 use crate::play::event::{Scoring, Wording};
 use crate::play::source::Source;
-use crate::vocabulary::lang::{Lang, Text};
+use crate::vocabulary::lang::Lang;
 use crate::vocabulary::tiles::FeatureKind;
 
 /// Where the points of a scoring come from.
@@ -17,6 +18,6 @@ pub(crate) fn source(scoring: &Scoring) -> Source {
 
 /// A scoring as a sentence.
 pub(crate) fn tell_scoring(scoring: &Scoring, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
-    let shares = Text { en: "followers", fr: "sujets" };
+    let shares = INFO.follower.many;
     scoring.tell_as(Wording { what: None, occasion: None, shares }, lang, names)
 }

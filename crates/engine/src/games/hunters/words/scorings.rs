@@ -1,6 +1,7 @@
 //! How Hunters and Gatherers tells its scorings, and where their points come from.
 
 use crate::board::Player;
+use crate::games::hunters::INFO;
 use crate::play::event::{Detail, Occasion, Scoring, Wording};
 use crate::play::source::Source;
 use crate::vocabulary::lang::{self, Lang, Text};
@@ -113,7 +114,7 @@ pub(crate) fn tell_scoring(scoring: &Scoring, lang: Lang, names: &dyn Fn(Player)
             occasion: Some(Text { en: "is scored for its huts", fr: "est évalué pour ses huttes" }),
             shares: Text { en: "huts", fr: "huttes" },
         },
-        _ => Wording { what: None, occasion: None, shares: Text { en: "followers", fr: "partisans" } },
+        _ => Wording { what: None, occasion: None, shares: INFO.follower.many },
     };
     scoring.tell_as(wording, lang, names)
 }
