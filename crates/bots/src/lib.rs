@@ -37,8 +37,8 @@ pub use search::Searcher;
 
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
+use bastide_engine::games::base::Step;
 use bastide_engine::position::Position;
-use bastide_engine::refusal::Step;
 use bastide_engine::{State, View};
 use rand_chacha::ChaCha20Rng;
 use std::time::Duration;

@@ -5,7 +5,7 @@ use crate::protocol::{
     CarcassonneArt, CarcassonneInfo, FamilyArt, FamilyInfo, HandInfo, QuarterArt, WaitingInfo, Words,
 };
 use bastide_engine::board::Player;
-use bastide_engine::event::BaseEvent;
+use bastide_engine::games::base::BaseEvent;
 use bastide_engine::games::base::Quarter;
 use bastide_engine::games::base::{self, Draws};
 use bastide_engine::geometry::Pos;

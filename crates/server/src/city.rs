@@ -5,15 +5,15 @@ use crate::protocol::{BuildingInfo, CityInfo, CityPlayer, GuardInfo, SideInfo, T
 use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
-use bastide_engine::event::CityEvent;
+use bastide_engine::games::city::CityEvent;
 use bastide_engine::games::city::End;
+use bastide_engine::games::city::Step;
 use bastide_engine::games::city::{self, Guard};
 use bastide_engine::geometry::{Edge, Pos};
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Place;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::question::Answer;
-use bastide_engine::refusal::Step;
 use bastide_engine::tiles::FeatureKind;
 use bastide_render::{Picture, city_edges};
 

@@ -9,6 +9,7 @@ use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::{Event, Occasion, Scoring};
+use bastide_engine::games::castle::CastleEvent;
 use bastide_engine::geometry::{Edge, Pos, Rotation};
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Piece, Place, Spot};
@@ -284,13 +285,15 @@ pub(crate) fn event(event: &Event, state: &State, names: &[Words]) -> EventInfo 
         Event::Placed { .. } => told("placed"),
         Event::Scored(_) => told("scored"),
         Event::Returned { .. } => told("returned"),
-        Event::MarkerMoved { .. } => told("marker-moved"),
-        Event::KeepSet { .. } => told("keep-set"),
-        Event::WallTileTaken { .. } => told("wall-tile-taken"),
-        Event::WallTileRevealed { .. } => told("wall-tile-revealed"),
-        Event::WallTileUsed { .. } => told("wall-tile-used"),
-        Event::Bonus { player, points, .. } => Told { points: Some((*player, *points)), ..told("bonus") },
-        Event::WallTilesDiscarded { .. } => told("wall-tiles-discarded"),
+        Event::Castle(CastleEvent::MarkerMoved { .. }) => told("marker-moved"),
+        Event::Castle(CastleEvent::KeepSet { .. }) => told("keep-set"),
+        Event::Castle(CastleEvent::WallTileTaken { .. }) => told("wall-tile-taken"),
+        Event::Castle(CastleEvent::WallTileRevealed { .. }) => told("wall-tile-revealed"),
+        Event::Castle(CastleEvent::WallTileUsed { .. }) => told("wall-tile-used"),
+        Event::Castle(CastleEvent::Bonus { player, points, .. }) => {
+            Told { points: Some((*player, *points)), ..told("bonus") }
+        }
+        Event::Castle(CastleEvent::WallTilesDiscarded { .. }) => told("wall-tiles-discarded"),
         Event::FinalScoring { .. } => told("final-scoring"),
         Event::Over { .. } => told("over"),
         Event::City(event) => city::event(event),
@@ -332,7 +335,7 @@ fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {
             FeatureKind::Residential => scoring.touching.iter().map(|places| areas(state, places)).collect(),
             _ => Vec::new(),
         },
-        taken: scoring.hunt.as_ref().map_or(Vec::new(), |hunt| areas(state, &hunt.taken)),
+        taken: scoring.hunt().map_or(Vec::new(), |hunt| areas(state, &hunt.taken)),
     }
 }
 

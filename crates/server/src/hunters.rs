@@ -2,7 +2,7 @@
 
 use crate::protocol::{BonusInfo, HuntersInfo, TileCount, Words};
 use bastide_engine::board::Player;
-use bastide_engine::event::HuntersEvent;
+use bastide_engine::games::hunters::HuntersEvent;
 use bastide_engine::games::hunters::{self, Power};
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Position;

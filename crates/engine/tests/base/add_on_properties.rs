@@ -7,13 +7,16 @@ use crate::table::position;
 use bastide_engine::action::Action;
 use bastide_engine::board::{Board, Placement, Player};
 use bastide_engine::chance::{Seed, below};
-use bastide_engine::event::{BaseEvent, Event};
+use bastide_engine::event::Event;
+use bastide_engine::games::base::BaseEvent;
+use bastide_engine::games::base::BaseRefusal;
+use bastide_engine::games::base::Step;
 use bastide_engine::geometry::{Pos, Rotation, Side};
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::pieces::Place;
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Name, Record, RecordFault};
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{game_with, pick, play, play_like, seats};
 use bastide_engine::tiles::{Attr, FeatureKind, TileName, TileTable};
 use bastide_engine::{Match, State};
@@ -415,7 +418,7 @@ fn a_record_of_a_running_game_names_no_tile_that_is_hidden() {
             assert_eq!(Record::parse(&text).as_ref(), Ok(&record), "it can be read");
             let fault =
                 Record::read(&text).map(|checked| checked.record).expect_err("and not be replayed").fault;
-            assert_eq!(fault, RecordFault::Refused(Refusal::Hidden));
+            assert_eq!(fault, RecordFault::Refused(Refusal::Base(BaseRefusal::Hidden)));
         }
     }
 }

@@ -4,9 +4,11 @@ use crate::quiet::Quiet;
 use crate::table::BaseTable;
 use crate::table::{position, variant};
 use bastide_engine::Game;
+use bastide_engine::games::base::BaseRefusal;
+use bastide_engine::games::base::Hold;
 use bastide_engine::games::base::Quarter;
 use bastide_engine::pieces::Piece;
-use bastide_engine::refusal::{Hold, Refusal};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::testing::{Table, game_with, player, square};
 use bastide_engine::tiles::FeatureKind;
@@ -166,7 +168,10 @@ fn v10_neither_carcassonne_nor_the_river_is_taken_up() {
     assert!(count.scores()[0] > 0, "there is a point to pay with");
     assert_eq!(
         count.refusal("rebuild 0,0 5,1 0"),
-        Refusal::NotLoose { pos: square("0,0"), why: Hold::Stays(FeatureKind::Carcassonne) }
+        Refusal::Base(BaseRefusal::NotLoose {
+            pos: square("0,0"),
+            why: Hold::Stays(FeatureKind::Carcassonne)
+        })
     );
     let rebuilds = count.legal_with("rebuild");
     assert!(!rebuilds.is_empty());
@@ -263,10 +268,10 @@ fn k3_without_farmers_the_market_is_offered_neither_to_followers_nor_to_the_coun
         table.legal_with("quarter"),
         ["blacksmith", "castle", "cathedral"].map(|quarter| format!("quarter follower {quarter}"))
     );
-    assert_eq!(table.refusal("quarter follower market"), Refusal::NoWayOutOfMarket);
+    assert_eq!(table.refusal("quarter follower market"), Refusal::Base(BaseRefusal::NoWayOutOfMarket));
     table = table.actions(&["quarter follower castle"]);
     assert_eq!(table.legal_with("count"), ["count blacksmith", "count cathedral"]);
-    assert_eq!(table.refusal("count market"), Refusal::NoWayOutOfMarket);
+    assert_eq!(table.refusal("count market"), Refusal::Base(BaseRefusal::NoWayOutOfMarket));
 }
 
 /// The second player has a follower at the blacksmith's, the first a boat on a river that ends at a crossroads in

@@ -8,12 +8,14 @@ use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::Event;
+use bastide_engine::games::base::BaseRefusal;
 use bastide_engine::games::base::Quarter;
+use bastide_engine::games::base::Step;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
 use bastide_engine::question::Question;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{Table, game_with, play, player, square};
 use bastide_engine::tiles::FeatureKind;
 
@@ -106,7 +108,7 @@ fn k3_who_makes_another_score_and_scores_nothing_may_send_a_follower() {
     let expected: Vec<String> = Quarter::ALL.into_iter().map(to).chain(["pass".to_owned()]).collect();
     assert_eq!(table.legal(), expected);
     assert_eq!(table.refusal("quarter big castle"), Refusal::NoneLeft(Piece::Big));
-    assert_eq!(table.refusal("count market"), Refusal::Unexpected { due: Step::Send });
+    assert_eq!(table.refusal("count market"), Refusal::Unexpected { due: Step::Send.into() });
     let sent = table.clone().script("2 quarter follower market");
     assert_eq!((sent.supply(2), sent.base().in_quarter(Quarter::Market, player(2), Piece::Follower)), (6, 1));
     assert!(sent.standing().is_empty(), "it is not on the board");
@@ -180,7 +182,7 @@ fn k3_with_two_tiles_a_turn_each_of_them_may_send_one() {
 fn k4_who_has_sent_one_may_move_the_count_to_any_other_quarter() {
     let mut table = count(2).script(FOR_ANOTHER).script("2 quarter follower blacksmith");
     assert_eq!(table.legal(), ["count market", "count blacksmith", "count cathedral", "pass"]);
-    assert_eq!(table.refusal("count castle"), Refusal::CountIsThere(Quarter::Castle));
+    assert_eq!(table.refusal("count castle"), Refusal::Base(BaseRefusal::CountIsThere(Quarter::Castle)));
     for quarter in [Quarter::Market, Quarter::Blacksmith, Quarter::Cathedral] {
         let moved = table.clone().script(&format!("2 count {quarter}"));
         assert_eq!((moved.base().count(), moved.asked()), (Some(quarter), None));
@@ -419,7 +421,7 @@ fn k10_the_big_follower_counts_as_two_when_it_moves_out() {
     );
     assert_eq!((table.supply(2), table.base().big_left(player(2))), (7, 0));
     let mut table = table;
-    assert_eq!(table.refusal("join follower"), Refusal::NotThere(Piece::Follower));
+    assert_eq!(table.refusal("join follower"), Refusal::Base(BaseRefusal::NotThere(Piece::Follower)));
     let table = table.script("2 join big");
     assert_eq!(table.scored(), ["completed 3,-2 road e: 2 tiles × 1 = 2 for 2 (1:1 2:2) [B10 B14]"]);
     assert_eq!(table.base().big_left(player(2)), 1, "and it is back");

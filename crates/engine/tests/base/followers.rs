@@ -2,9 +2,10 @@
 
 use crate::table::table;
 use bastide_engine::event::RuleId;
+use bastide_engine::games::base::Step;
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{player, spot, square};
 use bastide_engine::tiles::FeatureKind;
 
@@ -51,7 +52,7 @@ fn b7_one_follower_from_the_own_supply() {
     assert_eq!(table.standing(), ["1 on 1,0 road s"]);
     // A second one is too many: the next player is due.
     assert_eq!(table.state().actor(), Actor::Chance);
-    assert_eq!(table.refusal("follower 1,0 field n"), Refusal::Unexpected { due: Step::Draw });
+    assert_eq!(table.refusal("follower 1,0 field n"), Refusal::Unexpected { due: Step::Draw.into() });
     let table = table.actions(&["draw road-bend", "lay road-bend 0,1 0"]);
     assert_eq!(table.state().actor(), Actor::Player(player(2)));
 }
@@ -174,7 +175,7 @@ fn b9_with_an_empty_supply_one_only_lays_the_tile() {
     let mut table = table.actions(&["draw monastery", "lay monastery -1,1 0"]);
     assert_eq!(table.events(), ["drawn 1 monastery left 56", "laid 1 monastery -1,1 0"]);
     assert_eq!(table.state().actor(), Actor::Chance, "the turn is over");
-    assert_eq!(table.refusal("follower -1,1 monastery"), Refusal::Unexpected { due: Step::Draw });
+    assert_eq!(table.refusal("follower -1,1 monastery"), Refusal::Unexpected { due: Step::Draw.into() });
     let table = table.actions(&["draw monastery", "lay monastery -2,1 0"]);
     assert_eq!(table.state().actor(), Actor::Player(player(2)), "the other player is asked");
 }

@@ -6,7 +6,7 @@ use crate::table::{all_parts, position};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::refusal::Step;
+use bastide_engine::games::base::Step;
 use bastide_engine::setup::SetupError;
 use bastide_engine::testing::setup_with;
 use bastide_engine::{Game, State};

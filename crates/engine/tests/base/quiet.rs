@@ -4,9 +4,9 @@ use crate::table::position;
 use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::{Presence, SegmentId};
+use bastide_engine::games::base::Step;
 use bastide_engine::geometry::Pos;
 use bastide_engine::position::Actor;
-use bastide_engine::refusal::Step;
 use bastide_engine::testing::{Table, square};
 use bastide_engine::tiles::{Attrs, FeatureKind};
 

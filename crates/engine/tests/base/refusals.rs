@@ -4,8 +4,9 @@ use crate::common::texts::assert_refused;
 use crate::quiet::Quiet;
 use crate::table::table;
 use bastide_engine::event::RuleId;
+use bastide_engine::games::base::Step;
 use bastide_engine::geometry::Side;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{Table, player, spot, square};
 use bastide_engine::tiles::FeatureKind;
 
@@ -21,7 +22,7 @@ fn laid(tile: &str, at: &str) -> Table {
 fn drawing() {
     let mut start = table("rulebook", 2);
     assert_eq!(start.refusal("draw castle"), Refusal::UnknownTile("castle".parse().unwrap()));
-    assert_eq!(start.refusal("pass"), Refusal::Unexpected { due: Step::Draw });
+    assert_eq!(start.refusal("pass"), Refusal::Unexpected { due: Step::Draw.into() });
     let mut gone = start.script("1: road-cross 1,0 0 -");
     assert_eq!(gone.refusal("draw road-cross"), Refusal::NotInBag("road-cross".parse().unwrap()));
     assert_eq!(gone.refusal_for(Some(player(2)), "draw road-bend"), Refusal::NotYourTurn { turn: None });
@@ -45,7 +46,7 @@ fn laying() {
     assert_eq!(table.refusal("lay road-straight 1,0 90"), mismatch);
     assert_eq!(table.refusal("lay road-straight 1,0 270"), mismatch, "in the other turn too");
     assert_eq!(table.refusal("lay road-straight 1,0 180"), Refusal::SameAs("0".parse().unwrap()));
-    assert_eq!(table.refusal("pass"), Refusal::Unexpected { due: Step::Lay });
+    assert_eq!(table.refusal("pass"), Refusal::Unexpected { due: Step::Lay.into() });
     let turn = Refusal::NotYourTurn { turn: Some(player(1)) };
     assert_eq!(table.refusal_for(Some(player(2)), "lay road-straight 1,0 0"), turn);
     assert_eq!(table.refusal_for(None, "draw road-bend"), turn);
@@ -81,7 +82,7 @@ fn placing() {
     assert_eq!(table.refusal("follower 1,0 city n1"), no_such("city n1", Some("city n")));
     assert_eq!(table.refusal("follower 1,0 field s1"), no_such("field s1", Some("field e3")));
     assert_eq!(table.refusal("follower 1,0 crossroads"), Refusal::NotClaimable(FeatureKind::Crossroads));
-    assert_eq!(table.refusal("draw road-bend"), Refusal::Unexpected { due: Step::Follower });
+    assert_eq!(table.refusal("draw road-bend"), Refusal::Unexpected { due: Step::Follower.into() });
     let other = table.refusal_for(Some(player(2)), "follower 1,0 city n");
     assert_eq!(other, Refusal::NotYourTurn { turn: Some(player(1)) });
     let mut occupied = table.actions(&["follower 1,0 road e", "draw road-fork", "lay road-fork 2,0 0"]);
@@ -109,9 +110,9 @@ fn each_is_told_in_both_languages_without_a_debug_print() {
         Refusal::Over,
         Refusal::NotYourTurn { turn: Some(player(2)) },
         Refusal::NotYourTurn { turn: None },
-        Refusal::Unexpected { due: Step::Draw },
-        Refusal::Unexpected { due: Step::Lay },
-        Refusal::Unexpected { due: Step::Follower },
+        Refusal::Unexpected { due: Step::Draw.into() },
+        Refusal::Unexpected { due: Step::Lay.into() },
+        Refusal::Unexpected { due: Step::Follower.into() },
         Refusal::UnknownTile("castle".parse().unwrap()),
         Refusal::NotInBag("castle".parse().unwrap()),
         Refusal::NotDrawn { drawn: name },

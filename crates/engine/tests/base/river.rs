@@ -2,6 +2,7 @@
 
 use crate::table::variant;
 use bastide_engine::event::RuleId;
+use bastide_engine::games::base::BaseRefusal;
 use bastide_engine::geometry::Side;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{Table, square};
@@ -48,8 +49,14 @@ fn r1_the_ten_are_drawn_first_one_a_turn() {
     let mut drawn = Vec::new();
     for turn in 0..10 {
         assert!(table.legal().iter().all(|draw| draw.starts_with("draw river-")), "{:?}", table.legal());
-        assert_eq!(table.refusal("draw road-bend"), Refusal::RiverFirst("road-bend".parse().unwrap()));
-        assert_eq!(table.refusal("draw lake"), Refusal::RiverFirst("lake".parse().unwrap()));
+        assert_eq!(
+            table.refusal("draw road-bend"),
+            Refusal::Base(BaseRefusal::RiverFirst("road-bend".parse().unwrap()))
+        );
+        assert_eq!(
+            table.refusal("draw lake"),
+            Refusal::Base(BaseRefusal::RiverFirst("lake".parse().unwrap()))
+        );
         let draw = table.legal()[0].clone();
         drawn.push(draw.clone());
         table = table.actions(&[&draw]);
@@ -72,7 +79,7 @@ fn r2_a_tile_of_the_river_goes_to_its_open_end_and_continues_it() {
     assert_eq!(table.legal(), ["lay river-straight 1,0 0"]);
     for pos in ["-1,0", "0,1", "0,-1", "5,5", "0,0"] {
         let text = format!("lay river-straight {pos} 0");
-        assert_eq!(table.refusal(&text), Refusal::OffRiver(square("1,0")), "{pos}");
+        assert_eq!(table.refusal(&text), Refusal::Base(BaseRefusal::OffRiver(square("1,0"))), "{pos}");
     }
     assert_eq!(
         table.refusal("lay river-straight 1,0 90"),
@@ -142,10 +149,10 @@ fn r4_the_river_makes_no_u() {
     // A bend to the left, to the north; another to the left would lead back to the west.
     let mut left = river(2).script("1: river-bend 1,0 90 -").actions(&["draw river-bend"]);
     assert_eq!(left.legal(), ["lay river-bend 1,-1 270"]);
-    assert_eq!(left.refusal("lay river-bend 1,-1 0"), Refusal::RiverTurnsBack);
+    assert_eq!(left.refusal("lay river-bend 1,-1 0"), Refusal::Base(BaseRefusal::RiverTurnsBack));
     let mut right = river(2).script("1: river-bend 1,0 0 -").actions(&["draw river-bend"]);
     assert_eq!(right.legal(), ["lay river-bend 1,1 180"]);
-    assert_eq!(right.refusal("lay river-bend 1,1 90"), Refusal::RiverTurnsBack);
+    assert_eq!(right.refusal("lay river-bend 1,1 90"), Refusal::Base(BaseRefusal::RiverTurnsBack));
 }
 
 #[test]
@@ -191,7 +198,10 @@ fn r4_the_river_does_not_run_into_a_tile() {
         .actions(&["draw river-bend"]);
     // Entered from the north on -1,0, it may turn to the west, not to the spring in the east.
     assert_eq!(table.legal(), ["lay river-bend -1,0 90"]);
-    assert_eq!(table.refusal("lay river-bend -1,0 180"), Refusal::RiverBlocked(square("0,0")));
+    assert_eq!(
+        table.refusal("lay river-bend -1,0 180"),
+        Refusal::Base(BaseRefusal::RiverBlocked(square("0,0")))
+    );
 }
 
 #[test]

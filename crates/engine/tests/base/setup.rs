@@ -4,8 +4,9 @@ use crate::table::table;
 use bastide_engine::Match;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::Event;
+use bastide_engine::games::base::Step;
 use bastide_engine::position::Actor;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{action, game, player};
 use bastide_engine::{
     GameId,
@@ -103,15 +104,15 @@ fn b3_nothing_is_scored_before_the_follower_is_decided() {
 fn b3_no_step_can_be_taken_before_its_time() {
     let mut table = table("rulebook", 2);
     for early in ["lay city-side 0,-1 180", "follower 0,0 city n", "pass"] {
-        assert_eq!(table.refusal(early), Refusal::Unexpected { due: Step::Draw }, "{early}");
+        assert_eq!(table.refusal(early), Refusal::Unexpected { due: Step::Draw.into() }, "{early}");
     }
     let mut table = table.actions(&["draw city-side"]);
     for early in ["draw road-bend", "follower 0,0 city n", "pass"] {
-        assert_eq!(table.refusal(early), Refusal::Unexpected { due: Step::Lay }, "{early}");
+        assert_eq!(table.refusal(early), Refusal::Unexpected { due: Step::Lay.into() }, "{early}");
     }
     let mut table = table.actions(&["lay city-side 0,-1 180"]);
     for early in ["draw road-bend", "lay city-side 0,1 180"] {
-        assert_eq!(table.refusal(early), Refusal::Unexpected { due: Step::Follower }, "{early}");
+        assert_eq!(table.refusal(early), Refusal::Unexpected { due: Step::Follower.into() }, "{early}");
     }
 }
 

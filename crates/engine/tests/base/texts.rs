@@ -9,11 +9,14 @@ use bastide_engine::Game;
 use bastide_engine::action::{Action, Expected};
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{BaseEvent, Event, RuleId};
+use bastide_engine::event::{Event, RuleId};
+use bastide_engine::games::base::BaseEvent;
+use bastide_engine::games::base::BaseRefusal;
 use bastide_engine::games::base::Quarter;
+use bastide_engine::games::base::{Hold, Step};
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::pieces::{Piece, Place, Role};
-use bastide_engine::refusal::{Hold, Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::rules;
 use bastide_engine::testing::{game_with, play_like, player, spot, square};
 use bastide_engine::tiles::FeatureKind;
@@ -201,24 +204,25 @@ fn each_refusal_of_expansions_and_variants_is_told_in_both_languages() {
         Step::Send,
         Step::MoveCount,
     ];
-    let mut refusals: Vec<Refusal> = steps.into_iter().map(|due| Refusal::Unexpected { due }).collect();
-    refusals.extend(Quarter::ALL.map(Refusal::CountIsThere));
-    refusals.extend(Piece::FOLLOWERS.map(Refusal::NotThere));
+    let mut refusals: Vec<Refusal> =
+        steps.into_iter().map(|due| Refusal::Unexpected { due: due.into() }).collect();
+    refusals.extend(Quarter::ALL.map(|quarter| BaseRefusal::CountIsThere(quarter).into()));
+    refusals.extend(Piece::FOLLOWERS.map(|piece| BaseRefusal::NotThere(piece).into()));
     refusals.extend(Piece::ALL.map(Refusal::NoneLeft));
     refusals.extend([
-        Refusal::NotOffered { offered: vec![tile(), tile()] },
-        Refusal::Hidden,
-        Refusal::RiverFirst(tile()),
-        Refusal::OffRiver(square("3,4")),
-        Refusal::RiverTurnsBack,
-        Refusal::RiverBlocked(square("3,4")),
-        Refusal::NoTile(square("3,4")),
-        Refusal::TooSoon(square("3,4")),
-        Refusal::NoMountain(square("3,4")),
-        Refusal::NotElsewhere { from: square("3,4"), pos: square("5,6") },
-        Refusal::NotElsewhere { from: square("3,4"), pos: square("3,4") },
-        Refusal::NoWayOutOfMarket,
-        Refusal::NoSuchMove,
+        Refusal::Base(BaseRefusal::NotOffered { offered: vec![tile(), tile()] }),
+        Refusal::Base(BaseRefusal::Hidden),
+        Refusal::Base(BaseRefusal::RiverFirst(tile())),
+        Refusal::Base(BaseRefusal::OffRiver(square("3,4"))),
+        Refusal::Base(BaseRefusal::RiverTurnsBack),
+        Refusal::Base(BaseRefusal::RiverBlocked(square("3,4"))),
+        Refusal::Base(BaseRefusal::NoTile(square("3,4"))),
+        Refusal::Base(BaseRefusal::TooSoon(square("3,4"))),
+        Refusal::Base(BaseRefusal::NoMountain(square("3,4"))),
+        Refusal::Base(BaseRefusal::NotElsewhere { from: square("3,4"), pos: square("5,6") }),
+        Refusal::Base(BaseRefusal::NotElsewhere { from: square("3,4"), pos: square("3,4") }),
+        Refusal::Base(BaseRefusal::NoWayOutOfMarket),
+        Refusal::Base(BaseRefusal::NoSuchMove),
         Refusal::NotAChoice { place: place("3,4", "field n"), choices: vec![place("5,6", "field s")] },
         Refusal::Occupied { spot: spot("stream e"), rule: RuleId("V13") },
         Refusal::Occupied { spot: spot("mountain n"), rule: RuleId("V9") },
@@ -238,7 +242,7 @@ fn each_refusal_of_expansions_and_variants_is_told_in_both_languages() {
         Hold::Beside(square("2,3")),
         Hold::Link,
     ];
-    refusals.extend(kept.map(|why| Refusal::NotLoose { pos: square("3,4"), why }));
+    refusals.extend(kept.map(|why| Refusal::Base(BaseRefusal::NotLoose { pos: square("3,4"), why })));
     let mut said = BTreeSet::new();
     for refusal in refusals {
         assert_refused(&refusal);
@@ -246,10 +250,10 @@ fn each_refusal_of_expansions_and_variants_is_told_in_both_languages() {
         assert!(said.insert(refusal.say(Lang::Fr)), "{refusal} reads like another");
     }
     assert_eq!(
-        Refusal::CountIsThere(Quarter::Blacksmith).say(Lang::En),
+        Refusal::Base(BaseRefusal::CountIsThere(Quarter::Blacksmith)).say(Lang::En),
         "the Count is at the blacksmith's already; name another quarter, or pass [K4]"
     );
-    let held = |why| Refusal::NotLoose { pos: square("3,4"), why };
+    let held = |why| Refusal::Base(BaseRefusal::NotLoose { pos: square("3,4"), why });
     assert_eq!(
         held(Hold::Completed(FeatureKind::City)).say(Lang::En),
         "the tile on 3,4 can't be taken up: it is part of a completed city; take up another, or pass [V10]"
@@ -345,12 +349,12 @@ fn moves_of_followers_and_of_the_count_are_told() {
     assert_says(
         moved(piece, "V7c"),
         "Anna's knight on 1,2 moves to the road on 1,2 as a thief [V7c].",
-        "Le chevalier de Anna en 1,2 va vers le chemin en 1,2 comme voleur [V7c].",
+        "Le chevalier d'Anna en 1,2 va vers le chemin en 1,2 comme voleur [V7c].",
     );
     assert_says(
         moved(Piece::Big, "V7c"),
         "Anna's big knight on 1,2 moves to the road on 1,2 as a thief [V7c].",
-        "Le gros chevalier de Anna en 1,2 va vers le chemin en 1,2 comme voleur [V7c].",
+        "Le gros chevalier d'Anna en 1,2 va vers le chemin en 1,2 comme voleur [V7c].",
     );
     assert_says(
         BaseEvent::SentToQuarter { player: anna, piece, quarter: Quarter::Market, rule: RuleId("K3") },

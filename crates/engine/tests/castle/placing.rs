@@ -3,10 +3,12 @@
 use crate::{castle, castle_game};
 use bastide_engine::State;
 use bastide_engine::event::RuleId;
+use bastide_engine::games::castle::CastleRefusal;
+use bastide_engine::games::castle::Step;
 use bastide_engine::games::castle::WallTile;
 use bastide_engine::geometry::{Rotation, Side};
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{Table, player, spot, square};
 use bastide_engine::tiles::{FeatureKind, SegmentType, TileSet};
 use bastide_engine::{
@@ -76,7 +78,7 @@ fn x2_any_kind_of_wall_tile_can_be_turned_up_until_both_are_seen() {
     assert_eq!(table.scores(), [12, 0]);
     assert_eq!(table.state().actor(), Actor::Chance);
     assert_eq!(table.legal().len(), WallTile::KINDS);
-    assert_eq!(table.refusal("draw path-curve"), Refusal::Unexpected { due: Step::Reveal });
+    assert_eq!(table.refusal("draw path-curve"), Refusal::Unexpected { due: Step::Reveal.into() });
     let refused = table.refusal_for(Some(player(1)), "reveal five-points");
     assert_eq!(refused, Refusal::NotYourTurn { turn: None });
     let table = table.actions(&["reveal five-points"]);
@@ -89,11 +91,11 @@ fn x3_a_turn_draws_lays_places_and_scores_in_this_order() {
     let mut table = castle();
     for early in ["lay path-curve 2,0 0", "follower 2,0 road n", "pass", "score 2,0 road n", "use extra-turn"]
     {
-        assert_eq!(table.refusal(early), Refusal::Unexpected { due: Step::Draw }, "{early}");
+        assert_eq!(table.refusal(early), Refusal::Unexpected { due: Step::Draw.into() }, "{early}");
     }
     let mut table = table.actions(&["draw tower-n-court-market"]);
     for early in ["draw path-curve", "follower 0,3 tower w", "pass", "reveal five-points"] {
-        let due = Refusal::Unexpected { due: Step::Lay };
+        let due = Refusal::Unexpected { due: Step::Lay.into() };
         let refused = table.refusal_for(Some(player(1)), early);
         assert_eq!(refused, due, "{early}");
     }
@@ -120,8 +122,14 @@ fn x4_the_first_tile_lies_along_a_start_space() {
     // The tile has a side without a road and can be turned to fit all seven.
     let starts = ["2,0", "8,0", "9,2", "8,6", "5,8", "2,8", "0,3"];
     assert_eq!(squares(&table), starts.iter().map(|pos| (*pos).to_owned()).collect());
-    assert_eq!(table.refusal("lay path-fork-square 4,4 0"), Refusal::Apart(square("4,4")));
-    assert_eq!(table.refusal("lay path-fork-square 0,0 0"), Refusal::Apart(square("0,0")));
+    assert_eq!(
+        table.refusal("lay path-fork-square 4,4 0"),
+        Refusal::Castle(CastleRefusal::Apart(square("4,4")))
+    );
+    assert_eq!(
+        table.refusal("lay path-fork-square 0,0 0"),
+        Refusal::Castle(CastleRefusal::Apart(square("0,0")))
+    );
 }
 
 #[test]
@@ -131,13 +139,13 @@ fn x4_later_tiles_lie_along_a_tile_or_a_start_space_and_within_the_walls() {
     assert_eq!(squares(&table), all.iter().map(|pos| (*pos).to_owned()).collect());
     assert_eq!(
         table.refusal("lay path-fork-square 8,1 0"),
-        Refusal::Apart(square("8,1")),
+        Refusal::Castle(CastleRefusal::Apart(square("8,1"))),
         "a corner is not enough"
     );
     assert_eq!(table.refusal("lay path-fork-square 9,2 0"), Refusal::Taken(square("9,2")));
     for outside in ["5,0", "10,2", "-1,3", "9,4", "0,6", "100,100"] {
         let refused = table.refusal(&format!("lay path-fork-square {outside} 0"));
-        assert_eq!(refused, Refusal::Outside(square(outside)));
+        assert_eq!(refused, Refusal::Castle(CastleRefusal::Outside(square(outside))));
     }
 }
 

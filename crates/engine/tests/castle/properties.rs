@@ -7,12 +7,13 @@ use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::event::{Event, Occasion};
 use bastide_engine::games::castle;
+use bastide_engine::games::castle::CastleEvent;
+use bastide_engine::games::castle::Step;
 use bastide_engine::games::castle::WallTile;
 use bastide_engine::geometry::{Port, Pos, Rotation};
 use bastide_engine::pieces::{Piece, Place, Spot, Standing};
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::record::{Entry, Name, Record};
-use bastide_engine::refusal::Step;
 use bastide_engine::testing::pick;
 use bastide_engine::tiles::{Attr, FeatureKind};
 use proptest::prelude::*;
@@ -277,7 +278,7 @@ proptest! {
             }
             for event in events {
                 match event {
-                    Event::WallTileUsed { tile: WallTile::TowerDouble | WallTile::HouseDouble, .. } => doubled += 1,
+                    Event::Castle(CastleEvent::WallTileUsed { tile: WallTile::TowerDouble | WallTile::HouseDouble, .. }) => doubled += 1,
                     Event::Scored(s) if s.occasion == Occasion::Completed => {
                         let raised = s.rules[0].0 == "X16";
                         doubled -= i32::from(raised);
@@ -304,8 +305,8 @@ proptest! {
                         scoring.winners.iter().for_each(|winner| told[winner.seat()] += scoring.points);
                         assert!(!scoring.rules.is_empty());
                     }
-                    Event::Bonus { player, points, .. } => told[player.seat()] += points,
-                    Event::MarkerMoved { player, from, to, space } => {
+                    Event::Castle(CastleEvent::Bonus { player, points, .. }) => told[player.seat()] += points,
+                    Event::Castle(CastleEvent::MarkerMoved { player, from, to, space }) => {
                         assert_eq!((*from, to % 100), (marked[player.seat()], *space));
                         marked[player.seat()] = *to;
                     }
@@ -354,14 +355,14 @@ proptest! {
             for (event, next) in events.iter().zip(events.iter().skip(1).map(Some).chain([None])) {
                 match (event, next) {
                     (Event::FinalScoring { .. }, _) => on.clear(),
-                    (Event::MarkerMoved { player, space, .. }, next) => {
+                    (Event::Castle(CastleEvent::MarkerMoved { player, space, .. }), next) => {
                         let hit = enclosure.tower_at(*space).filter(|tower| on.remove(tower));
                         match (hit, next) {
-                            (Some(tower), Some(Event::WallTileTaken { player: taker, tower: spaces, .. })) => {
+                            (Some(tower), Some(Event::Castle(CastleEvent::WallTileTaken { player: taker, tower: spaces, .. }))) => {
                                 assert_eq!((taker, *spaces), (player, enclosure.towers()[tower].spaces));
                             }
                             (Some(_), _) => panic!("the wall tile was not taken"),
-                            (None, Some(Event::WallTileTaken { .. })) => panic!("nothing lay there"),
+                            (None, Some(Event::Castle(CastleEvent::WallTileTaken { .. }))) => panic!("nothing lay there"),
                             (None, _) => {}
                         }
                     }
@@ -475,7 +476,7 @@ fn the_order_is_asked_exactly_when_it_decides_who_takes_which_wall_tile() {
             };
             let mut chosen = matches!(action, Action::Score { .. });
             for event in events.iter().take_while(|event| !matches!(event, Event::FinalScoring { .. })) {
-                if let Event::MarkerMoved { player, from, to, space } = event {
+                if let Event::Castle(CastleEvent::MarkerMoved { player, from, to, space }) = event {
                     if !std::mem::take(&mut chosen) {
                         match &mut group {
                             Some((same, _, _, points)) if same == player => {

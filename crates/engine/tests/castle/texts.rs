@@ -6,10 +6,12 @@ use bastide_engine::Match;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{Event, Occasion, RuleId};
+use bastide_engine::games::castle::CastleRefusal;
+use bastide_engine::games::castle::Step;
 use bastide_engine::games::castle::WallTile;
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::square;
 use std::collections::BTreeSet;
 
@@ -89,7 +91,7 @@ fn a_feature_without_a_winner_says_why() {
     assert_eq!(
         told(tie, Lang::Fr),
         "La tour en 0,2 est achevée : 5 tuiles × 2 = 10 ; personne n'a la majorité, personne ne marque \
-         (partisans : Anna 1, Ben 1) [X9 X11]."
+         (sujets : Anna 1, Ben 1) [X9 X11]."
     );
 }
 
@@ -98,10 +100,11 @@ fn each_refusal_is_told_in_both_languages() {
     let place =
         bastide_engine::pieces::Place { pos: square("0,2"), spot: bastide_engine::testing::spot("tower s") };
     let steps = [Step::Double, Step::Score, Step::Reveal, Step::ExtraTurn, Step::Unfinished];
-    let mut refusals: Vec<Refusal> = steps.into_iter().map(|due| Refusal::Unexpected { due }).collect();
+    let mut refusals: Vec<Refusal> =
+        steps.into_iter().map(|due| Refusal::Unexpected { due: due.into() }).collect();
     refusals.extend([
-        Refusal::Outside(square("5,0")),
-        Refusal::Apart(square("4,4")),
+        Refusal::Castle(CastleRefusal::Outside(square("5,0"))),
+        Refusal::Castle(CastleRefusal::Apart(square("4,4"))),
         Refusal::RoadBroken {
             pos: square("2,0"),
             side: bastide_engine::geometry::Side::North,
@@ -118,15 +121,15 @@ fn each_refusal_is_told_in_both_languages() {
     ]);
     for tile in WallTile::ALL {
         refusals.extend([
-            Refusal::NotHeld(tile),
-            Refusal::WonThisTurn(tile),
-            Refusal::NotNow(tile),
-            Refusal::NotHidden(tile),
+            Refusal::Castle(CastleRefusal::NotHeld(tile)),
+            Refusal::Castle(CastleRefusal::WonThisTurn(tile)),
+            Refusal::Castle(CastleRefusal::NotNow(tile)),
+            Refusal::Castle(CastleRefusal::NotHidden(tile)),
         ]);
     }
     for refusal in refusals {
         assert_refused(&refusal);
     }
     let mut start = castle();
-    assert_eq!(start.refusal("use extra-turn"), Refusal::Unexpected { due: Step::Draw });
+    assert_eq!(start.refusal("use extra-turn"), Refusal::Unexpected { due: Step::Draw.into() });
 }

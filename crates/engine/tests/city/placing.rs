@@ -2,8 +2,9 @@
 
 use crate::city;
 use bastide_engine::event::RuleId;
+use bastide_engine::games::city::Step;
 use bastide_engine::geometry::Side;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{Table, spot, square};
 use bastide_engine::tiles::FeatureKind;
 
@@ -139,5 +140,5 @@ fn c5_a_closed_residential_area_may_be_occupied() {
 fn c5_one_follower_a_turn_from_the_supply() {
     let mut table = city(2).script("1: road-x 0,0 0 road n");
     assert_eq!((table.supply(1), table.supply(2)), (6, 7));
-    assert_eq!(table.refusal("follower 0,0 road e"), Refusal::Unexpected { due: Step::Draw });
+    assert_eq!(table.refusal("follower 0,0 road e"), Refusal::Unexpected { due: Step::Draw.into() });
 }

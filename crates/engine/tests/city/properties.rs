@@ -10,12 +10,13 @@ use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
-use bastide_engine::event::{CityEvent, Event, Occasion};
+use bastide_engine::event::{Event, Occasion};
+use bastide_engine::games::city::CityEvent;
 use bastide_engine::games::city::End;
+use bastide_engine::games::city::Step;
 use bastide_engine::geometry::{Edge, Port, Pos, Rotation, Side};
 use bastide_engine::pieces::{Piece, Place, Spot, Standing};
 use bastide_engine::position::Actor;
-use bastide_engine::refusal::Step;
 use bastide_engine::source::Source;
 use bastide_engine::testing::{pick, play};
 use bastide_engine::tiles::{FeatureKind, TileType};
@@ -163,7 +164,7 @@ proptest! {
     #[test]
     fn every_point_is_told_and_none_is_lost((players, seed) in games()) {
         let game = city_game(players);
-        let sources = [Source::Roads, Source::Markets, Source::WallTowers, Source::Residents, Source::Guards];
+        let sources = [Source::ROADS, Source::MARKETS, Source::WALL_TOWERS, Source::RESIDENTS, Source::GUARDS];
         laws::points_add_up(&game, seed, &sources);
         play(&game, seed, |_, _, events, _| {
             for event in events {

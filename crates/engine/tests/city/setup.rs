@@ -2,11 +2,14 @@
 
 use crate::{city, city_game, city_position};
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{CityEvent, Event};
+use bastide_engine::event::Event;
+use bastide_engine::games::city::CityEvent;
+use bastide_engine::games::city::CityRefusal;
+use bastide_engine::games::city::Step;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
 use bastide_engine::record::Record;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{player, square};
 use bastide_engine::{Game, Match};
 use bastide_engine::{
@@ -45,7 +48,10 @@ fn c2_no_start_tile_and_the_first_goes_to_the_middle() {
     let mut table = city(3).actions(&["draw road-straight"]);
     assert_eq!(table.state().board().laid().len(), 0);
     assert_eq!(table.legal(), ["lay road-straight 0,0 0", "lay road-straight 0,0 90"]);
-    assert_eq!(table.refusal("lay road-straight 1,0 0"), Refusal::NotInTheMiddle(square("0,0")));
+    assert_eq!(
+        table.refusal("lay road-straight 1,0 0"),
+        Refusal::City(CityRefusal::NotInTheMiddle(square("0,0")))
+    );
     assert_eq!(table.refusal("lay road-straight 0,0 180"), Refusal::SameAs("0".parse().unwrap()));
     let table = table.actions(&["lay road-straight 0,0 0", "follower 0,0 road n"]);
     assert_eq!(table.standing(), ["1 on 0,0 road n"], "a follower may go on it at once");

@@ -6,12 +6,15 @@ use crate::{city, city_game};
 use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{CityEvent, Counted, Event, RuleId, Term};
+use bastide_engine::event::{Counted, Event, RuleId, Term};
+use bastide_engine::games::city::CityEvent;
+use bastide_engine::games::city::CityRefusal;
+use bastide_engine::games::city::Step;
 use bastide_engine::games::city::{End, Ending};
 use bastide_engine::geometry::{Edge, Side};
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::record::Record;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{play_like, player, spot, square};
 use bastide_engine::tiles::FeatureKind;
 use std::collections::BTreeSet;
@@ -176,35 +179,36 @@ fn a_guards_pay_is_explained() {
     assert_says(
         paid(vec![public, historic], 9),
         "Anna's guard on the west side of 0,0: 3 public buildings × 2 + 1 historic building × 3 = 9; Anna scores 9 [C23].",
-        "Le garde de Anna sur le côté ouest de 0,0 : 3 bâtiments publics × 2 + 1 bâtiment historique × 3 = 9 ; \
+        "Le garde d'Anna sur le côté ouest de 0,0 : 3 bâtiments publics × 2 + 1 bâtiment historique × 3 = 9 ; \
          Anna marque 9 [C23].",
     );
     assert_says(
         paid(vec![], 0),
         "Anna's guard on the west side of 0,0 sees no building and scores nothing [C23].",
-        "Le garde de Anna sur le côté ouest de 0,0 ne voit aucun bâtiment et ne marque rien [C23].",
+        "Le garde d'Anna sur le côté ouest de 0,0 ne voit aucun bâtiment et ne marque rien [C23].",
     );
 }
 
 #[test]
 fn each_refusal_is_told_in_both_languages() {
     let steps = [Step::Gate, Step::Wall, Step::Guard, Step::Tower];
-    let mut refusals: Vec<Refusal> = steps.into_iter().map(|due| Refusal::Unexpected { due }).collect();
+    let mut refusals: Vec<Refusal> =
+        steps.into_iter().map(|due| Refusal::Unexpected { due: due.into() }).collect();
     let rule = RuleId("C5");
     refusals.extend([
-        Refusal::NotInTheMiddle(square("0,0")),
+        Refusal::City(CityRefusal::NotInTheMiddle(square("0,0"))),
         Refusal::Alone { pos: square("1,1"), rule: RuleId("C4") },
         Refusal::RoadBroken { pos: square("1,1"), side: Side::West, road: true, rule: RuleId("C4") },
         Refusal::JustCompleted { spot: spot("market n"), rule },
         Refusal::JustCompleted { spot: spot("road n"), rule },
         Refusal::Occupied { spot: spot("residential n"), rule },
         Refusal::Occupied { spot: spot("market n"), rule },
-        Refusal::BeyondWalls(square("2,0")),
-        Refusal::LocksWallsIn(square("2,0")),
-        Refusal::NotOuter(edge("2,0 s")),
-        Refusal::OneSideLeft,
-        Refusal::NoWallsForTower(End::Left),
-        Refusal::NoWallsForTower(End::Right),
+        Refusal::City(CityRefusal::BeyondWalls(square("2,0"))),
+        Refusal::City(CityRefusal::LocksWallsIn(square("2,0"))),
+        Refusal::City(CityRefusal::NotOuter(edge("2,0 s"))),
+        Refusal::City(CityRefusal::OneSideLeft),
+        Refusal::City(CityRefusal::NoWallsForTower(End::Left)),
+        Refusal::City(CityRefusal::NoWallsForTower(End::Right)),
     ]);
     refusals.iter().for_each(assert_refused);
     let different: BTreeSet<String> = refusals.iter().map(|refusal| refusal.say(Lang::Fr)).collect();
@@ -218,14 +222,14 @@ fn each_refusal_is_told_in_both_languages() {
         ]
     );
     assert_eq!(
-        said(Refusal::NoWallsForTower(End::Left)),
+        said(Refusal::City(CityRefusal::NoWallsForTower(End::Left))),
         [
             "no wall was set at the left end since the last tower; use tower right, or pass [C17]",
             "aucun rempart au bout gauche depuis la dernière tour ; tower right, ou passez [C17]"
         ]
     );
     assert_eq!(
-        said(Refusal::NotOuter(edge("2,0 s"))),
+        said(Refusal::City(CityRefusal::NotOuter(edge("2,0 s")))),
         [
             "the south side of 2,0 is no free outer side of the city; choose one that is [C12]",
             "le côté sud de 2,0 n'est pas un côté extérieur libre de la ville ; choisissez-en un [C12]"
@@ -237,14 +241,14 @@ fn each_refusal_is_told_in_both_languages() {
 fn what_is_due_is_said_before_anything_is_built() {
     let mut start = city(3);
     for text in ["gate 0,0 n", "wall left", "guard", "tower right", "pass", "lay road-x 0,0 0"] {
-        assert_eq!(start.refusal(text), Refusal::Unexpected { due: Step::Draw }, "{text}");
+        assert_eq!(start.refusal(text), Refusal::Unexpected { due: Step::Draw.into() }, "{text}");
     }
     let mut drawn = start.actions(&["draw road-x"]);
     for text in ["gate 0,0 n", "wall left", "guard", "tower right", "pass", "draw road-x"] {
         let actor = if text.starts_with("draw") { None } else { Some(player(1)) };
         let expected = match actor {
             None => Refusal::NotYourTurn { turn: Some(player(1)) },
-            Some(_) => Refusal::Unexpected { due: Step::Lay },
+            Some(_) => Refusal::Unexpected { due: Step::Lay.into() },
         };
         assert_eq!(drawn.refusal_for(actor, text), expected, "{text}");
     }

@@ -8,11 +8,14 @@ use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{CityEvent, Event, Occasion};
+use bastide_engine::event::{Event, Occasion};
+use bastide_engine::games::city::CityEvent;
+use bastide_engine::games::city::CityRefusal;
+use bastide_engine::games::city::Step;
 use bastide_engine::games::city::{End, Ending};
 use bastide_engine::geometry::{Edge, Pos, Side};
 use bastide_engine::position::Actor;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::play_like;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -120,11 +123,11 @@ fn c15_both_reasons_to_refuse_a_tile_occur_and_are_told() {
                 for rotation in bastide_engine::geometry::Rotation::ALL {
                     let lay = Action::Lay { tile: name.clone(), pos, rotation };
                     match state.check(&lay) {
-                        Err(Refusal::BeyondWalls(at)) => {
+                        Err(Refusal::City(CityRefusal::BeyondWalls(at))) => {
                             assert_eq!(at, pos);
                             beyond_walls += 1;
                         }
-                        Err(Refusal::LocksWallsIn(at)) => {
+                        Err(Refusal::City(CityRefusal::LocksWallsIn(at))) => {
                             assert_eq!(at, pos);
                             locking += 1;
                         }

@@ -2,6 +2,7 @@
 
 use crate::{hunters, hunters_position};
 use bastide_engine::event::RuleId;
+use bastide_engine::games::hunters::HuntersRefusal;
 use bastide_engine::geometry::Side;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
@@ -89,7 +90,10 @@ fn h5_a_hunter_a_gatherer_a_fisher_or_a_hut_on_the_tile_just_laid() {
     assert_eq!(table.refusal("hut 0,0 lake w"), elsewhere);
     assert_eq!(table.refusal("follower -1,0 lake e"), Refusal::NotClaimable(FeatureKind::Lake));
     for (at, kind) in [("forest n", FeatureKind::Forest), ("meadow s", FeatureKind::Meadow)] {
-        assert_eq!(table.refusal(&format!("hut -1,0 {at}")), Refusal::NotForHuts(kind));
+        assert_eq!(
+            table.refusal(&format!("hut -1,0 {at}")),
+            Refusal::Hunters(HuntersRefusal::NotForHuts(kind))
+        );
     }
 }
 
@@ -149,12 +153,16 @@ fn h6_no_hut_joins_a_system_that_holds_one_across_lakes_and_however_far() {
         1: straight-mammoth -3,0 0 -";
     let mut far = laid(script, "lake3-deer", "-4,0 0");
     for at in ["lake n", "river n", "river e", "river w"] {
-        assert_eq!(far.refusal(&format!("hut -4,0 {at}")), Refusal::HutThere, "{at}");
+        assert_eq!(
+            far.refusal(&format!("hut -4,0 {at}")),
+            Refusal::Hunters(HuntersRefusal::HutThere),
+            "{at}"
+        );
     }
     assert!(huts(&far).is_empty());
     assert!(far.legal().contains(&"follower -4,0 river e".to_owned()), "{:?}", far.legal());
     let mut apart = laid(script, "lake1-open-mammoth", "-2,-1 270");
-    assert_eq!(apart.refusal("hut -2,-1 lake s"), Refusal::HutThere);
+    assert_eq!(apart.refusal("hut -2,-1 lake s"), Refusal::Hunters(HuntersRefusal::HutThere));
     assert_eq!(
         apart.refusal("follower -2,-1 river s"),
         occupied("river s"),

@@ -12,7 +12,8 @@ use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
-use bastide_engine::event::{Event, HuntersEvent, Occasion};
+use bastide_engine::event::{Event, Occasion};
+use bastide_engine::games::hunters::HuntersEvent;
 use bastide_engine::geometry::{Port, Rotation};
 use bastide_engine::pieces::{Piece, Place, Spot, Standing};
 use bastide_engine::position::Actor;
@@ -197,7 +198,7 @@ proptest! {
 
     #[test]
     fn every_point_is_told_and_none_is_lost((players, seed) in games()) {
-        let sources = [Source::Forests, Source::Rivers, Source::Huts, Source::Meadows];
+        let sources = [Source::FORESTS, Source::RIVERS, Source::HUTS, Source::MEADOWS];
         laws::points_add_up(&hunters_game(players), seed, &sources);
     }
 

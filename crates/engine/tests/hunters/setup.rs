@@ -1,8 +1,9 @@
 //! Setting up Hunters and Gatherers and the course of a turn: H1 to H3.
 
 use crate::{hunters, hunters_position};
+use bastide_engine::games::hunters::Step;
 use bastide_engine::position::Actor;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::testing::player;
 
@@ -48,12 +49,12 @@ fn h2_the_volcano_lies_78_land_tiles_are_shuffled_and_12_bonus_tiles_are_apart()
 #[test]
 fn h3_draw_lay_place_score_and_the_next_player() {
     let mut table = hunters(3).script("1: straight-deer -1,0 0 river e");
-    assert_eq!(table.refusal("pass"), Refusal::Unexpected { due: Step::Draw });
+    assert_eq!(table.refusal("pass"), Refusal::Unexpected { due: Step::Draw.into() });
     let mut table = table.actions(&["draw source-forest1"]);
     assert_eq!(table.state().actor(), Actor::Player(player(2)));
-    assert_eq!(table.refusal("pass"), Refusal::Unexpected { due: Step::Lay });
+    assert_eq!(table.refusal("pass"), Refusal::Unexpected { due: Step::Lay.into() });
     let mut table = table.actions(&["lay source-forest1 -2,0 270"]);
-    assert_eq!(table.refusal("draw lake3"), Refusal::Unexpected { due: Step::Piece });
+    assert_eq!(table.refusal("draw lake3"), Refusal::Unexpected { due: Step::Piece.into() });
     assert_eq!(table.scores(), [0; 3], "nothing is scored before the piece is placed");
     let table = table.actions(&["pass"]);
     assert_eq!(

@@ -4,12 +4,15 @@ use crate::common::texts::{assert_refused, assert_spaced, assert_told};
 use crate::{hunters, hunters_game, hunters_position};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{Counted, Event, Hunt, Occasion, RuleId, Scoring, Share, Term};
+use bastide_engine::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Term};
+use bastide_engine::games::hunters::Hunt;
+use bastide_engine::games::hunters::HuntersRefusal;
+use bastide_engine::games::hunters::Step;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::pieces::{Piece, Place};
 use bastide_engine::position::Position;
 use bastide_engine::record::Record;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::summary::Summary;
 use bastide_engine::testing::{Table, action, play, player, spot, square};
 use bastide_engine::tiles::FeatureKind;
@@ -113,8 +116,7 @@ fn a_river_system_is_scored_in_words() {
         terms: vec![Term { count: 5, of: Counted::Fish, each: 1 }],
         points: 5,
         followers: huts.iter().map(|&seat| Share { player: player(seat), followers: 1 }).collect(),
-        keeps: Vec::new(),
-        hunt: None,
+        detail: None,
         winners: huts.iter().map(|&seat| player(seat)).collect(),
         rules: vec![RuleId("H15")],
     };
@@ -133,12 +135,12 @@ fn a_river_system_is_scored_in_words() {
 #[test]
 fn each_refusal_is_told_in_both_languages() {
     let refusals = [
-        Refusal::Unexpected { due: Step::Piece },
-        Refusal::HutThere,
+        Refusal::Unexpected { due: Step::Piece.into() },
+        Refusal::Hunters(HuntersRefusal::HutThere),
         Refusal::NoneLeft(Piece::Follower),
         Refusal::NoneLeft(Piece::Hut),
-        Refusal::NotForHuts(FeatureKind::Meadow),
-        Refusal::NotForHuts(FeatureKind::Forest),
+        Refusal::Hunters(HuntersRefusal::NotForHuts(FeatureKind::Meadow)),
+        Refusal::Hunters(HuntersRefusal::NotForHuts(FeatureKind::Forest)),
         Refusal::NotClaimable(FeatureKind::Lake),
         Refusal::NoSuchSpot { spot: spot("river n"), instead: Some(spot("lake n")) },
         Refusal::Occupied { spot: spot("meadow e1"), rule: RuleId("H6") },
@@ -147,9 +149,12 @@ fn each_refusal_is_told_in_both_languages() {
         assert_refused(&refusal);
         assert_spaced(&refusal.say(Lang::En), &refusal.say(Lang::Fr));
     }
-    assert_eq!(Refusal::HutThere.say(Lang::Fr), "il y a déjà une hutte dans ce réseau de rivières [H6]");
     assert_eq!(
-        Refusal::NotForHuts(FeatureKind::Meadow).say(Lang::En),
+        Refusal::Hunters(HuntersRefusal::HutThere).say(Lang::Fr),
+        "il y a déjà une hutte dans ce réseau de rivières [H6]"
+    );
+    assert_eq!(
+        Refusal::Hunters(HuntersRefusal::NotForHuts(FeatureKind::Meadow)).say(Lang::En),
         "a hut goes on a river or a lake, not on a meadow [H5]"
     );
 }

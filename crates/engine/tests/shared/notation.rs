@@ -1,6 +1,7 @@
 //! What `docs/notation.md` says about records: every example is read, and every action is in it.
 
 use bastide_engine::action::{Action, Expected};
+use bastide_engine::games::base::BaseRefusal;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::record::{Record, RecordFault};
 use bastide_engine::refusal::Refusal;
@@ -99,7 +100,7 @@ fn a_record_with_hidden_tiles_is_read_but_not_replayed() {
         let record = Record::parse(&text).unwrap_or_else(|error| panic!("{error}:\n{text}"));
         assert!(record.to_string().contains(" ?\n"));
         let error = Record::read(&text).map(|checked| checked.record).expect_err("a tile is missing");
-        assert_eq!(error.fault, RecordFault::Refused(Refusal::Hidden));
+        assert_eq!(error.fault, RecordFault::Refused(Refusal::Base(BaseRefusal::Hidden)));
         assert_eq!(text.lines().nth(error.line - 1), Some("deal 1 ?"), "at the first of them");
     }
 }

@@ -67,6 +67,22 @@ fn all_tests() -> BTreeSet<String> {
 }
 
 #[test]
+fn the_letter_of_a_rule_tells_its_game() {
+    for game in GameId::ALL {
+        let letters = game.info().rule_letters;
+        for rule in rules::of(game) {
+            assert!(rule.id.starts_with(letters), "{}", rule.id);
+        }
+        for other in GameId::ALL.into_iter().filter(|&other| other != game) {
+            assert!(
+                !other.info().rule_letters.iter().any(|letter| letters.contains(letter)),
+                "{game} {other}"
+            );
+        }
+    }
+}
+
+#[test]
 fn every_rule_has_a_test_named_after_it() {
     let ids: Vec<String> = GameId::ALL.into_iter().flat_map(rules::of).map(|rule| rule.id).collect();
     let missing = without_a_test(&ids, &all_tests());

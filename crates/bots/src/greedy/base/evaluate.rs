@@ -8,9 +8,9 @@ use crate::greedy::describe::Sketch;
 use crate::greedy::outlook::{BySeat, Outlook, pay_leaders, scores, supplies};
 use crate::greedy::placing::Newcomer;
 use bastide_engine::board::{Player, Presence, SegmentId};
+use bastide_engine::games::base::Step;
 use bastide_engine::games::base::{Move, Stage, State};
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::refusal::Step;
 use bastide_engine::tiles::{FeatureKind, TileId};
 
 /// Judges the positions that a turn can lead to.

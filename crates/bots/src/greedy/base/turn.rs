@@ -8,9 +8,9 @@ use crate::greedy::search::{Search, Sense};
 use crate::search::Luck;
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
+use bastide_engine::games::base::Step;
 use bastide_engine::games::base::{Move, State};
 use bastide_engine::position::Position;
-use bastide_engine::refusal::Step;
 use bastide_engine::tiles::TileId;
 
 /// How many positions a decision may be worth looking at. Where there are more, moves are first tried without

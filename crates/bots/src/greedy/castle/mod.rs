@@ -14,9 +14,9 @@ use super::outlook::{BySeat, Outlook};
 use super::search::{Search, Sense};
 use crate::search::Luck;
 use bastide_engine::board::Player;
+use bastide_engine::games::castle::Step;
 use bastide_engine::games::castle::{Move, State};
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::refusal::Step;
 
 impl Sense for Judge {
     type Position = State;

@@ -4,10 +4,10 @@ use super::evaluate::Judge;
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
 use bastide_engine::games::city::End;
+use bastide_engine::games::city::Step;
 use bastide_engine::games::city::{Move, State};
 use bastide_engine::geometry::Edge;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::refusal::Step;
 
 impl Judge {
     /// Sets the walls that are still to be set, with guards and the tower.

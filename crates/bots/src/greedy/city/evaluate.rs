@@ -193,8 +193,8 @@ mod tests {
     use bastide_engine::action::Action;
     use bastide_engine::chance::Seed;
     use bastide_engine::event::Silent;
+    use bastide_engine::games::city::Step;
     use bastide_engine::games::city::{Guards, Rules};
-    use bastide_engine::refusal::Step;
     use std::sync::Arc;
 
     /// A game for two played at random up to the first decision of this kind, with the judge ready for it;

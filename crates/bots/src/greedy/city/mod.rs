@@ -13,9 +13,9 @@ use super::outlook::{BySeat, Outlook};
 use super::search::{Search, Sense};
 use crate::search::Luck;
 use bastide_engine::board::Player;
+use bastide_engine::games::city::Step;
 use bastide_engine::games::city::{Move, State};
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::refusal::Step;
 
 impl Sense for Judge {
     type Position = State;

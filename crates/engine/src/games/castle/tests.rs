@@ -3,11 +3,13 @@
 
 use super::{Enclosure, Rules, State};
 use crate::board::{Placement, Player};
+use crate::games::castle::CastleRefusal;
+use crate::games::castle::Step;
 use crate::games::castle::WallTile;
 use crate::play::bag::Bag;
 use crate::play::event::Event;
 use crate::play::position::{Actor, Position};
-use crate::play::refusal::{Refusal, Step};
+use crate::play::refusal::Refusal;
 use crate::testing::{act, has, legal, refusal, scored, script};
 use crate::vocabulary::geometry::{Pos, Rotation, Side};
 use crate::vocabulary::tiles::TileSet;
@@ -99,7 +101,7 @@ fn x14_the_mover_chooses_the_order_when_it_decides_which_wall_tiles_are_taken() 
     let asked = tower_and_house([11, 0], 1);
     assert_eq!((asked.actor(), asked.step()), (Actor::Player(ONE), Some(Step::Score)));
     assert_eq!(legal(&asked), ["score 0,2 house w", "score 0,2 tower s"]);
-    assert_eq!(refusal(&asked, "pass"), Refusal::Unexpected { due: Step::Score });
+    assert_eq!(refusal(&asked, "pass"), Refusal::Unexpected { due: Step::Score.into() });
     assert!(matches!(refusal(&asked, "score 0,3 tower n"), Refusal::NotAChoice { .. }));
     let mut house_first = asked.clone();
     let told = act(&mut house_first, "score 0,2 house w");
@@ -199,7 +201,7 @@ fn x15_a_wall_tile_is_used_from_the_next_turn_on() {
     state.core.scores[0] = 8;
     script(&mut state, "1: tower-n-court-market 0,3 270 tower w");
     assert_eq!(state.actor(), Actor::Chance);
-    assert_eq!(refusal(&state, "draw path-curve"), Refusal::Unexpected { due: Step::Reveal });
+    assert_eq!(refusal(&state, "draw path-curve"), Refusal::Unexpected { due: Step::Reveal.into() });
     act(&mut state, "reveal extra-turn");
     assert_eq!((state.player(), state.step()), (TWO, Some(Step::Draw)), "not asked in the turn it was won");
     script(&mut state, "2: tower-nw-court 9,2 90 -");
@@ -245,8 +247,11 @@ fn x16_extra_turn_gives_a_whole_second_turn_unless_no_tile_is_left() {
     let mut state = start();
     give(&mut state, 1, WallTile::ExtraTurn);
     script(&mut state, "1: tower-nw-court 0,3 0 -");
-    assert_eq!(refusal(&state, "draw path-curve"), Refusal::Unexpected { due: Step::ExtraTurn });
-    assert_eq!(refusal(&state, "use five-points"), Refusal::NotHeld(WallTile::FivePoints));
+    assert_eq!(refusal(&state, "draw path-curve"), Refusal::Unexpected { due: Step::ExtraTurn.into() });
+    assert_eq!(
+        refusal(&state, "use five-points"),
+        Refusal::Castle(CastleRefusal::NotHeld(WallTile::FivePoints))
+    );
     let mut passed = state.clone();
     act(&mut passed, "pass");
     assert_eq!(passed.player(), TWO);
@@ -267,7 +272,10 @@ fn x16_a_doubled_house_scores_two_per_tile_and_its_size_stays() {
     give(&mut state, 1, WallTile::HouseDouble);
     script(&mut state, "1: house-n-court-market 8,0 0 house n");
     assert_eq!(legal(&state), ["use house-double 8,0 house n", "pass"]);
-    assert_eq!(refusal(&state, "use tower-double 8,0 house n"), Refusal::NotHeld(WallTile::TowerDouble));
+    assert_eq!(
+        refusal(&state, "use tower-double 8,0 house n"),
+        Refusal::Castle(CastleRefusal::NotHeld(WallTile::TowerDouble))
+    );
     assert!(matches!(refusal(&state, "use house-double 8,0 court s"), Refusal::NotAChoice { .. }));
     let mut plain = state.clone();
     act(&mut plain, "pass");
@@ -304,7 +312,7 @@ fn x16_of_several_unfinished_roads_the_owner_chooses_one() {
     last_turn(&mut state, "1: house-n-court-market 7,6 0 -");
     assert_eq!(state.actor(), Actor::Player(ONE));
     assert_eq!(legal(&state), ["use unfinished-path 2,0 road n", "use unfinished-path 5,8 road s"]);
-    assert_eq!(refusal(&state, "pass"), Refusal::Unexpected { due: Step::Unfinished });
+    assert_eq!(refusal(&state, "pass"), Refusal::Unexpected { due: Step::Unfinished.into() });
     assert!(matches!(refusal(&state, "use unfinished-path 2,-1 road s"), Refusal::NotAChoice { .. }));
     let told = act(&mut state, "use unfinished-path 5,8 road s");
     assert_eq!(scored(&told), ["unfinished 5,8 road s: 2 tiles × 1 = 2 for 1 (1:1) [X16 X11]"]);

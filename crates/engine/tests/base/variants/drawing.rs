@@ -7,11 +7,14 @@ use bastide_engine::Game;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{BaseEvent, Event};
+use bastide_engine::event::Event;
+use bastide_engine::games::base::BaseEvent;
+use bastide_engine::games::base::BaseRefusal;
+use bastide_engine::games::base::Step;
 use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Actor;
-use bastide_engine::refusal::{Refusal, Step};
+use bastide_engine::refusal::{Due, Refusal};
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::testing::{Table, game_with, pick, play, play_like, player};
 
@@ -42,7 +45,7 @@ fn v1_the_monastery_is_laid_once_instead_of_drawing() {
     let mut table = variant(&["monasteries-for-all"], 2);
     assert_eq!(table.offered(), ["monastery"]);
     assert_eq!(table.legal(), ["lay monastery 0,1 0", "blind"]);
-    assert!(matches!(table.refusal("draw monastery"), Refusal::Unexpected { due: Step::Begin }));
+    assert!(matches!(table.refusal("draw monastery"), Refusal::Unexpected { due: Due::Base(Step::Begin) }));
     // The first player lays it, the second draws.
     table = table.actions(&["lay monastery 0,1 0", "follower 0,1 monastery"]);
     assert_eq!((turn(&table), table.state().left()), (Some(2), 69));
@@ -223,10 +226,10 @@ fn v2_a_turn_lays_one_of_three_tiles_and_draws_one() {
         "deal 2 road-bend",
     ]);
     assert_eq!((turn(&table), table.offered()), (Some(1), vec!["monastery".into(), "road-straight".into()]));
-    assert!(matches!(table.refusal("lay city-side 0,-1 180"), Refusal::NotOffered { .. }));
+    assert!(matches!(table.refusal("lay city-side 0,-1 180"), Refusal::Base(BaseRefusal::NotOffered { .. })));
     table = table.actions(&["lay road-straight 1,0 0", "follower 1,0 road e"]);
     assert_eq!(table.hand(1), ["monastery", "road-straight"]);
-    assert!(matches!(table.refusal("deal 2 monastery"), Refusal::Unexpected { due: Step::Deal }));
+    assert!(matches!(table.refusal("deal 2 monastery"), Refusal::Unexpected { due: Due::Base(Step::Deal) }));
     table = table.actions(&["deal 1 road-fork"]);
     assert_eq!(table.hand(1), ["monastery", "road-straight", "road-fork"]);
     assert_eq!((turn(&table), table.offered()), (Some(2), vec!["city-side".into(), "road-bend".into()]));
@@ -259,7 +262,10 @@ fn v2_who_can_lay_none_gives_one_up_and_draws_another() {
         .map(String::from);
     assert_eq!((turn(&table), table.legal_with("discard")), (Some(1), discards.to_vec()));
     assert_eq!(table.legal().len(), 3, "there is no other way");
-    assert!(matches!(table.refusal("discard monastery"), Refusal::Unexpected { due: Step::Discard }));
+    assert!(matches!(
+        table.refusal("discard monastery"),
+        Refusal::Unexpected { due: Due::Base(Step::Discard) }
+    ));
     table = table.actions(&["discard road-cross", "deal 1 road-bend"]);
     assert_eq!(table.events(), ["discarded 1 road-cross", "dealt 1 road-bend left 60"]);
     assert_eq!((turn(&table), table.offered()), (Some(1), vec!["road-bend".to_owned()]));
@@ -285,7 +291,7 @@ fn v3_an_open_tile_is_taken_or_one_drawn_blindly() {
         variant(&["collective-planning"], 2).actions(&["open city-side", "open monastery", "open road-bend"]);
     assert_eq!((turn(&table), table.offered().len()), (Some(1), 3));
     assert_eq!(table.legal_with("blind"), ["blind"]);
-    assert!(matches!(table.refusal("lay road-fork 1,0 0"), Refusal::NotOffered { .. }));
+    assert!(matches!(table.refusal("lay road-fork 1,0 0"), Refusal::Base(BaseRefusal::NotOffered { .. })));
     // Taken, and replaced when the turn is over.
     table = table.actions(&["lay monastery 0,1 0"]);
     assert_eq!(position(table.state()).row().0.len(), 2);
@@ -426,7 +432,7 @@ fn v11_a_tiles_are_given_face_down_and_only_giver_and_receiver_know_them() {
         variant(&["given-hidden"], 3).actions(&["deal 1 monastery", "deal 1 road-fork", "deal 1 city-side"]);
     assert_eq!(turn(&table), Some(1), "the first player has looked at as many tiles as there are players");
     assert_eq!(table.legal(), ["give 1 monastery", "give 1 city-side", "give 1 road-fork"]);
-    assert!(matches!(table.refusal("give 2 monastery"), Refusal::Unexpected { due: Step::Give }));
+    assert!(matches!(table.refusal("give 2 monastery"), Refusal::Unexpected { due: Due::Base(Step::Give) }));
     table = table.actions(&["give 1 road-fork", "give 2 monastery"]);
     assert_eq!(
         table.events(),

@@ -2,13 +2,14 @@
 
 use crate::table::variant;
 use bastide_engine::event::RuleId;
+use bastide_engine::games::base::BaseRefusal;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{Table, game_with, spot};
 
 #[test]
 fn v4_followers_go_on_any_tile_laid_before_but_not_on_the_one_just_laid() {
     let mut table = variant(&["late-follower"], 2).actions(&["draw road-bend", "lay road-bend 1,0 0"]);
-    assert!(matches!(table.refusal("follower 1,0 road s"), Refusal::TooSoon(_)));
+    assert!(matches!(table.refusal("follower 1,0 road s"), Refusal::Base(BaseRefusal::TooSoon(_))));
     assert_eq!(
         table.legal(),
         [
@@ -32,7 +33,7 @@ fn v4_followers_go_on_any_tile_laid_before_but_not_on_the_one_just_laid() {
 #[test]
 fn v4_what_the_tile_completes_may_be_claimed_on_its_earlier_tiles() {
     let mut table = variant(&["late-follower"], 2).actions(&["draw city-side", "lay city-side 0,-1 180"]);
-    assert!(matches!(table.refusal("follower 0,-1 city s"), Refusal::TooSoon(_)));
+    assert!(matches!(table.refusal("follower 0,-1 city s"), Refusal::Base(BaseRefusal::TooSoon(_))));
     assert!(table.legal().contains(&"follower 0,0 city n".to_owned()));
     let claimed = table.clone().actions(&["follower 0,0 city n"]);
     assert_eq!(claimed.scored(), ["completed 0,-1 city s: 2 tiles × 1 = 2 for 1 (1:1) [B12 B14]"]);
@@ -102,8 +103,14 @@ fn v7_a_a_follower_moves_into_a_free_field_on_its_tile_or_beside_it() {
         ],
         "the field in the south is taken, 0,1 is not beside"
     );
-    assert_eq!(table.refusal("move follower 1,0 road e to 1,0 field s"), Refusal::NoSuchMove);
-    assert_eq!(table.refusal("move follower 2,0 field s to 2,0 field n"), Refusal::NoSuchMove);
+    assert_eq!(
+        table.refusal("move follower 1,0 road e to 1,0 field s"),
+        Refusal::Base(BaseRefusal::NoSuchMove)
+    );
+    assert_eq!(
+        table.refusal("move follower 2,0 field s to 2,0 field n"),
+        Refusal::Base(BaseRefusal::NoSuchMove)
+    );
     table = table.actions(&["move follower 1,0 road e to 2,0 field n"]);
     assert_eq!(table.events(), ["moved 1 follower 1,0 road e to 2,0 field n [V7a]"]);
     assert_eq!(table.standing(), ["1 on 2,0 field n", "2 on 2,0 field s"]);
@@ -125,7 +132,11 @@ fn v7_b_a_farmer_moves_into_an_unfinished_city_beside_his_field_taken_or_not() {
         )
         .actions(&["draw monastery", "lay monastery 0,1 0"]);
     assert!(table.legal().contains(&"move follower 0,-1 field e to 0,-1 city n".to_owned()));
-    assert_eq!(table.refusal("move follower 0,-1 field e to 0,0 city n"), Refusal::NoSuchMove, "on his tile");
+    assert_eq!(
+        table.refusal("move follower 0,-1 field e to 0,0 city n"),
+        Refusal::Base(BaseRefusal::NoSuchMove),
+        "on his tile"
+    );
     table = table.actions(&["move follower 0,-1 field e to 0,-1 city n"]);
     assert_eq!(table.events(), ["moved 1 follower 0,-1 field e to 0,-1 city n [V7b]"]);
     let table = table.script("2: city-side 1,-2 270 -");
@@ -140,7 +151,10 @@ fn v7_b_no_farmer_moves_into_a_completed_city() {
              2: road-straight 1,0 0 -",
         )
         .actions(&["draw monastery", "lay monastery 0,1 0"]);
-    assert_eq!(table.refusal("move follower 0,-1 field n to 0,-1 city s"), Refusal::NoSuchMove);
+    assert_eq!(
+        table.refusal("move follower 0,-1 field n to 0,-1 city s"),
+        Refusal::Base(BaseRefusal::NoSuchMove)
+    );
 }
 
 #[test]
@@ -186,9 +200,13 @@ fn v7_c_no_knight_moves_to_a_road_that_was_completed_before() {
         "2,0 road w to 1,0 road e",
         "0,0 city n to 0,0 road e",
     ] {
-        assert_eq!(table.refusal(&format!("move follower {other}")), Refusal::NoSuchMove, "{other}");
+        assert_eq!(
+            table.refusal(&format!("move follower {other}")),
+            Refusal::Base(BaseRefusal::NoSuchMove),
+            "{other}"
+        );
     }
-    assert_eq!(table.refusal("move big 1,0 city n to 1,0 road e"), Refusal::NoSuchMove);
+    assert_eq!(table.refusal("move big 1,0 city n to 1,0 road e"), Refusal::Base(BaseRefusal::NoSuchMove));
     assert!(table.legal_with("move").iter().all(|text| text.contains(" field ")), "{:?}", table.legal());
     let table = table.actions(&["pass"]);
     assert_eq!((table.scores(), table.scored()), (&[0, 0][..], vec![]));

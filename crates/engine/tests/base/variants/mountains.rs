@@ -2,6 +2,7 @@
 
 use crate::quiet::Quiet;
 use crate::table::{position, variant};
+use bastide_engine::games::base::BaseRefusal;
 use bastide_engine::lang::Lang;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::Table;
@@ -11,7 +12,7 @@ fn v9_a_tile_is_laid_face_down_beside_fields_without_a_road_and_beside_mountains
     let mut table = variant(&["mountains"], 2).actions(&["draw road-cross"]);
     // East and west of the start tile are roads, north is a city.
     assert_eq!(table.legal_with("mountain"), ["mountain road-cross 0,1"]);
-    assert!(matches!(table.refusal("mountain road-cross 1,0"), Refusal::NoMountain(_)));
+    assert!(matches!(table.refusal("mountain road-cross 1,0"), Refusal::Base(BaseRefusal::NoMountain(_))));
     table = table.actions(&["mountain road-cross 0,1", "pass"]);
     assert_eq!(table.events()[0], "mountain 1 road-cross 0,1");
     assert_eq!(table.state().set_aside(), []);

@@ -1,8 +1,10 @@
 //! Tiles taken up and laid elsewhere: V10.
 
 use crate::table::variant;
+use bastide_engine::games::base::BaseRefusal;
+use bastide_engine::games::base::Hold;
 use bastide_engine::geometry::Pos;
-use bastide_engine::refusal::{Hold, Refusal};
+use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{Table, square};
 use bastide_engine::tiles::FeatureKind;
 
@@ -34,7 +36,7 @@ fn squares(actions: &[String]) -> Vec<Pos> {
 #[track_caller]
 fn held(table: &mut Table, from: &str) -> Hold {
     match table.refusal(&format!("rebuild {from} 7,7 0")) {
-        Refusal::NotLoose { pos, why } if pos == square(from) => why,
+        Refusal::Base(BaseRefusal::NotLoose { pos, why }) if pos == square(from) => why,
         other => panic!("{other}"),
     }
 }
@@ -69,10 +71,13 @@ fn v10_not_the_tile_just_laid_nor_one_that_is_occupied_or_holds_others() {
     let mut table = two_points();
     assert_eq!(held(&mut table, "1,0"), Hold::JustLaid);
     assert_eq!(held(&mut table, "0,0"), Hold::Neighbours);
-    assert!(matches!(table.refusal("rebuild 5,5 0,1 0"), Refusal::NoTile(_)));
+    assert!(matches!(table.refusal("rebuild 5,5 0,1 0"), Refusal::Base(BaseRefusal::NoTile(_))));
     for (pos, rotation) in [("0,1", 0), ("2,0", 0), ("5,5", 0)] {
         let refusal = table.refusal(&format!("rebuild 0,1 {pos} {rotation}"));
-        assert_eq!(refusal, Refusal::NotElsewhere { from: square("0,1"), pos: square(pos) });
+        assert_eq!(
+            refusal,
+            Refusal::Base(BaseRefusal::NotElsewhere { from: square("0,1"), pos: square(pos) })
+        );
     }
     // A monk on 0,1; 1,0 holds the tile just laid.
     let mut other = variant(&["reconstruction"], 2)

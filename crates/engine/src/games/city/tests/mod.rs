@@ -115,7 +115,7 @@ fn each_wall(mut state: State) -> State {
 /// Sets a wall at this end of the line, without any guard.
 fn wall(state: &mut State, end: End) -> Vec<String> {
     let mut told = act(state, &format!("wall {end}"));
-    while state.step() == Some(crate::play::refusal::Step::Guard) {
+    while state.step() == Some(crate::games::city::Step::Guard) {
         told.extend(act(state, "pass"));
     }
     told
@@ -124,11 +124,11 @@ fn wall(state: &mut State, end: End) -> Vec<String> {
 /// Sets all walls of the building at this end, without guards, and no tower. Answers who set them.
 fn build(state: &mut State, end: End) -> Vec<Player> {
     let mut builders = Vec::new();
-    while state.step() == Some(crate::play::refusal::Step::Wall) {
+    while state.step() == Some(crate::games::city::Step::Wall) {
         builders.push(state.builder());
         wall(state, end);
     }
-    if state.step() == Some(crate::play::refusal::Step::Tower) {
+    if state.step() == Some(crate::games::city::Step::Tower) {
         act(state, "pass");
     }
     builders

@@ -1,8 +1,9 @@
 //! What happens with the expansions and variants of the base game.
 
-use super::RuleId;
 use crate::board::Player;
 use crate::games::base::Quarter;
+use crate::play::event::{RuleId, joined};
+use crate::play::source::Source;
 use crate::vocabulary::geometry::{Pos, Rotation};
 use crate::vocabulary::lang::{self, Lang};
 use crate::vocabulary::pieces::{Piece, Place, Role};
@@ -101,7 +102,7 @@ pub enum BaseEvent {
         /// Where it lies.
         pos: Pos,
         /// How it is turned.
-        #[serde(serialize_with = "super::in_degrees")]
+        #[serde(serialize_with = "crate::play::event::in_degrees")]
         rotation: Rotation,
         /// The rule that says so.
         rule: RuleId,
@@ -198,7 +199,17 @@ pub enum BaseEvent {
 }
 
 impl BaseEvent {
-    /// The same for those who may not know which tile it was.
+    /// What it brings one player, and from where; less than nothing where points are paid.
+    pub(crate) fn points(&self) -> Option<(Source, Player, i32)> {
+        match self {
+            Self::RiverEnded { player, points, .. } => Some((Source::RIVERS, *player, *points as i32)),
+            Self::GoodsScored { player, points, .. } => Some((Source::GOODS, *player, *points as i32)),
+            Self::Paid { player, points, .. } => Some((Source::PAID, *player, -(*points as i32))),
+            _ => None,
+        }
+    }
+
+    /// What those are told who may not know which tile it was.
     pub(crate) fn masked(self) -> Self {
         match self {
             Self::Dealt { player, left, .. } => Self::Dealt { player, tile: None, left },
@@ -245,7 +256,7 @@ impl fmt::Display for BaseEvent {
                 write!(f, "river-end {player} {end} {pos}: {points} [{rule}]")
             }
             Self::TradeOpened { players, place, .. } => {
-                write!(f, "trade {} at {place}", super::joined(players, " "))
+                write!(f, "trade {} at {place}", joined(players, " "))
             }
             Self::GoodsScored { player, place, goods, bonus, points, rule } => {
                 write!(f, "goods {player} {place}: {goods} × 2 + {bonus} = {points} [{rule}]")
@@ -367,8 +378,8 @@ impl BaseEvent {
             Self::Discarded { player, tile, mountain, rule } => {
                 let laid = if *mountain { "posée face visible" } else { "posée" };
                 format!(
-                    "Aucune tuile de {} ne peut être {laid} ; {tile} est défaussée [{rule}].",
-                    names(*player)
+                    "Aucune tuile {} ne peut être {laid} ; {tile} est défaussée [{rule}].",
+                    lang::elide("de", &names(*player))
                 )
             }
             Self::PassedOver { player, rule } => {
@@ -388,7 +399,8 @@ impl BaseEvent {
                 let big = if *piece == Piece::Big { "gros " } else { "" };
                 let (was, is) = (was.text().fr, is.text().fr);
                 let (from, to) = (from.pos, to.describe(lang));
-                format!("Le {big}{was} de {} en {from} va vers {to} comme {is} [{rule}].", names(*player))
+                let of_player = lang::elide("de", &names(*player));
+                format!("Le {big}{was} {of_player} en {from} va vers {to} comme {is} [{rule}].")
             }
             Self::SentToQuarter { player, piece, quarter, rule } => {
                 format!("{} envoie {} {} [{rule}].", names(*player), a(piece), quarter.to(lang))

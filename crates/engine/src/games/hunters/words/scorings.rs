@@ -1,83 +1,39 @@
-//! What happens in Hunters and Gatherers only.
+//! How Hunters and Gatherers tells its scorings, and where their points come from.
 
-use super::{RuleId, joined};
 use crate::board::Player;
-use crate::games::hunters::Power;
-use crate::vocabulary::lang::{self, Lang, Say};
+use crate::games::hunters::INFO;
+use crate::play::event::{Detail, Occasion, Scoring, Wording};
+use crate::play::source::Source;
+use crate::vocabulary::lang::{self, Lang, Text};
 use crate::vocabulary::pieces::Place;
-use crate::vocabulary::tiles::TileName;
+use crate::vocabulary::tiles::FeatureKind;
 use serde::Serialize;
-use std::fmt;
 
-/// Something that happens in Hunters and Gatherers only.
+/// What the scoring of a meadow tells besides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
-pub enum HuntersEvent {
-    /// A forest with gold was completed, and who did so draws a bonus tile.
-    BonusEarned {
-        /// Who.
-        player: Player,
-        /// The parts of the forest.
-        forest: Vec<Place>,
-        /// The rule that says so.
-        rule: RuleId,
-    },
-    /// A bonus tile was drawn.
-    BonusDrawn {
-        /// For whom.
-        player: Player,
-        /// The tile.
-        tile: TileName,
-        /// What it can do.
-        powers: Vec<Power>,
-        /// How many bonus tiles remain after it.
-        left: u32,
-        /// The rule that says so.
-        rule: RuleId,
-    },
+pub struct Hunted {
+    /// What tigers, fire and shrine have to do with it.
+    pub hunt: Hunt,
 }
 
-impl fmt::Display for HuntersEvent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::BonusEarned { player, forest, rule } => {
-                write!(f, "bonus {player} for {} [{rule}]", joined(&forest[..forest.len().min(1)], ""))
-            }
-            Self::BonusDrawn { player, tile, left, .. } => {
-                write!(f, "bonus-drawn {player} {tile} left {left}")
-            }
-        }
+impl Hunted {
+    pub(crate) fn remark(&self, lang: Lang) -> Option<String> {
+        self.hunt.tell(lang)
+    }
+
+    pub(crate) fn shares(&self) -> Vec<String> {
+        Vec::new()
     }
 }
 
-impl HuntersEvent {
-    /// The event as a sentence in which players go by these names.
-    pub fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
-        match (self, lang) {
-            (Self::BonusEarned { player, rule, .. }, Lang::En) => {
-                format!("{} completed a forest with gold and draws a bonus tile [{rule}].", names(*player))
-            }
-            (Self::BonusEarned { player, rule, .. }, Lang::Fr) => {
-                format!(
-                    "{} a achevé une forêt avec de l'or et pioche une tuile bonus [{rule}].",
-                    names(*player)
-                )
-            }
-            (Self::BonusDrawn { player, powers, left, rule, .. }, Lang::En) => {
-                let powers = told(powers, lang);
-                format!("{} draws a bonus tile, {left} left{powers} [{rule}].", names(*player))
-            }
-            (Self::BonusDrawn { player, powers, left, rule, .. }, Lang::Fr) => {
-                let powers = told(powers, lang);
-                format!("{} pioche une tuile bonus, il en reste {left}{powers} [{rule}].", names(*player))
-            }
+impl Scoring {
+    /// What tigers, fire and shrine have to do with the scoring of a meadow; `None` for anything else.
+    pub fn hunt(&self) -> Option<&Hunt> {
+        match &self.detail {
+            Some(Detail::Hunters(Hunted { hunt })) => Some(hunt),
+            _ => None,
         }
     }
-}
-
-/// A sentence for each power, to come after another.
-fn told(powers: &[Power], lang: Lang) -> String {
-    powers.iter().map(|power| format!(". {}", power.say(lang))).collect()
 }
 
 /// Why a meadow is worth what it is.
@@ -135,4 +91,30 @@ impl Hunt {
         let said: Vec<String> = [hunted, alone].into_iter().flatten().collect();
         (!said.is_empty()).then(|| said.join(", "))
     }
+}
+
+/// Where the points of a scoring come from.
+pub(crate) fn source(scoring: &Scoring) -> Source {
+    match (scoring.occasion, scoring.kind) {
+        (Occasion::Huts, _) | (_, FeatureKind::Lake) => Source::HUTS,
+        (_, FeatureKind::Forest) => Source::FORESTS,
+        (_, FeatureKind::Meadow) => Source::MEADOWS,
+        _ => Source::RIVERS,
+    }
+}
+
+/// A scoring as a sentence.
+pub(crate) fn tell_scoring(scoring: &Scoring, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
+    let wording = match scoring.occasion {
+        Occasion::Huts => Wording {
+            what: scoring.segments.first().map(|at| match lang {
+                Lang::En => format!("The river system on {}", at.pos),
+                Lang::Fr => format!("Le réseau de rivières en {}", at.pos),
+            }),
+            occasion: Some(Text { en: "is scored for its huts", fr: "est évalué pour ses huttes" }),
+            shares: Text { en: "huts", fr: "huttes" },
+        },
+        _ => Wording { what: None, occasion: None, shares: INFO.follower.many },
+    };
+    scoring.tell_as(wording, lang, names)
 }

@@ -1,8 +1,9 @@
 //! What happens to the piles and walls of The City.
 
-use super::{RuleId, Term, arithmetic, joined};
 use crate::board::Player;
 use crate::games::city::{End, Ending};
+use crate::play::event::{RuleId, Term, arithmetic, joined};
+use crate::play::source::Source;
 use crate::vocabulary::geometry::{Edge, Pos};
 use crate::vocabulary::lang::{self, Lang};
 use serde::Serialize;
@@ -134,8 +135,17 @@ impl fmt::Display for CityEvent {
 }
 
 impl CityEvent {
+    /// What it brings one player, and from where.
+    pub(crate) fn points(&self) -> Option<(Source, Player, i32)> {
+        match self {
+            Self::TowerSet { player, points, .. } => Some((Source::WALL_TOWERS, *player, *points as i32)),
+            Self::GuardScored { player, points, .. } => Some((Source::GUARDS, *player, *points as i32)),
+            _ => None,
+        }
+    }
+
     /// What happened, as a sentence in which players go by these names.
-    pub(super) fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
+    pub(crate) fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
         match (self, lang) {
             (Self::PileBegun { pile, each, rule }, Lang::En) => {
                 let walls = lang::count(*each, "wall", "walls", lang);
@@ -220,13 +230,14 @@ impl CityEvent {
             }
             (Self::GuardScored { player, edge, terms, points, rule, .. }, Lang::Fr) => {
                 let (at, who) = (edge.describe(lang), names(*player));
+                let of_who = lang::elide("de", &who);
                 match terms.as_slice() {
                     [] => format!(
-                        "Le garde de {who} sur {at} ne voit aucun bâtiment et ne marque rien [{rule}]."
+                        "Le garde {of_who} sur {at} ne voit aucun bâtiment et ne marque rien [{rule}]."
                     ),
                     terms => {
                         let sum = arithmetic(terms, *points, lang);
-                        format!("Le garde de {who} sur {at} : {sum} ; {who} marque {points} [{rule}].")
+                        format!("Le garde {of_who} sur {at} : {sum} ; {who} marque {points} [{rule}].")
                     }
                 }
             }
