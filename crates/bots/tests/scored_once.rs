@@ -13,7 +13,7 @@ use bastide_engine::pieces::Place;
 use bastide_engine::position::Actor;
 use bastide_engine::{Game, Match};
 use bastide_engine::{GameId, setup::SetupError};
-use common::family::{family, family_if_possible};
+use common::add_ons::{base_with, base_with_if_possible};
 use std::collections::HashSet;
 
 /// What has been scored so far, by what is told and not by what the game remembers.
@@ -87,7 +87,7 @@ fn pairs(players: usize) -> Vec<(String, Game)> {
     for (number, first) in parts.iter().enumerate() {
         for second in &parts[..=number] {
             let pair = if first == second { vec![*first] } else { vec![*first, *second] };
-            match family_if_possible(&pair, players) {
+            match base_with_if_possible(&pair, players) {
                 Ok(game) => games.push((pair.join(" + "), game)),
                 Err(SetupError::Exclusive { .. }) => {}
                 Err(other) => panic!("{pair:?}: {other}"),
@@ -122,7 +122,7 @@ fn v4_v7_v9_v10_v13_greedy_games_of_many_parts_score_nothing_twice() {
         &["count", "late-follower", "architects", "lifestyle", "reconstruction", "rivers-ports"],
     ];
     for (parts, seed) in mixtures.iter().zip(0..) {
-        play(&family(parts, 2), &parts.join(" + "), &[BotKind::Greedy; 2], Seed::from(seed));
+        play(&base_with(parts, 2), &parts.join(" + "), &[BotKind::Greedy; 2], Seed::from(seed));
     }
 }
 
@@ -145,7 +145,7 @@ fn v4_v6_v8_v9_v10_v13_greedy_players_of_many_parts_have_as_many_points_as_peopl
         &["inns-cathedrals", "given-open", "breach", "mountains", "rivers-ports"],
     ];
     for parts in mixtures {
-        let (game, name) = (family(parts, 2), parts.join(" + "));
+        let (game, name) = (base_with(parts, 2), parts.join(" + "));
         let points: Vec<u32> =
             (0..2).flat_map(|seed| play(&game, &name, &[BotKind::Greedy; 2], Seed::from(seed))).collect();
         let mean = points.iter().sum::<u32>() / points.len() as u32;

@@ -9,7 +9,7 @@ pub struct Choice {
     /// What it is.
     pub action: Action,
     /// How often the game was played on from there.
-    pub walks: u64,
+    pub playouts: u64,
     /// The points by which the player can expect to end ahead …
     pub margin: f64,
     /// … and the standard error of that; infinite for what was tried less than twice.
@@ -28,7 +28,7 @@ pub struct Report {
     /// The actions that were tried, the best first. If there is only one, it was not searched at all.
     pub choices: Vec<Choice>,
     /// How often the game was played on.
-    pub walks: u64,
+    pub playouts: u64,
     /// Positions that were looked at on the way.
     pub nodes: u64,
     /// How long it took.

@@ -1,13 +1,8 @@
 //! How good it is to end with a margin.
 
+use crate::evaluation::Luck;
+use crate::evaluation::outlook::BySeat;
 use bastide_engine::board::Player;
-
-pub(super) type BySeat = [f64; Player::MAX];
-
-/// By how much games end otherwise than they are expected to, in points: that much for one tile still to come, and
-/// for several as much as the root of their number, as chance has it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Luck(pub(crate) f64);
 
 impl Luck {
     /// The chance of each seat to end ahead, a tie counted half.

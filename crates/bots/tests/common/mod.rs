@@ -2,7 +2,7 @@
 
 #![allow(dead_code, clippy::unwrap_used)] // Each test file uses some of it; a test may fail by panicking.
 
-pub(crate) mod family;
+pub(crate) mod add_ons;
 
 use bastide_bots::arena::{Arena, ArenaResult, Count};
 use bastide_bots::{Bot, BotKind, Budget, Greedy, Level, play_match};
