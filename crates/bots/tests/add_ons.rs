@@ -17,10 +17,10 @@ use common::{QUICK, after, assert_repeated, assert_taken_over, greedy_against_ra
 /// What is often played together.
 const MIXTURE: [&str; 5] = ["inns-cathedrals", "river", "count", "monasteries-for-all", "lifestyle"];
 
-/// The ids of all parts.
-fn parts() -> impl Iterator<Item = &'static str> {
+/// The ids of all expansions and variants.
+fn add_ons() -> impl Iterator<Item = &'static str> {
     let info = GameId::Base.info();
-    info.expansions.iter().chain(info.variants).map(|part| part.id)
+    info.expansions.iter().chain(info.variants).map(|add_on| add_on.id)
 }
 
 /// Bots play to the end: greedy ones in every other seat, from this one on.
@@ -36,8 +36,8 @@ fn play_out(chosen: &[&str], players: usize, greedy: usize) {
 
 #[test]
 fn games_with_every_part_come_to_their_end() {
-    for (number, part) in parts().enumerate() {
-        (0..2).for_each(|greedy| play_out(&[part], 2 + number % 3, greedy));
+    for (number, add_on) in add_ons().enumerate() {
+        (0..2).for_each(|greedy| play_out(&[add_on], 2 + number % 3, greedy));
     }
 }
 
@@ -69,10 +69,10 @@ fn what_was_played_can_be_played_again() {
 }
 
 /// Greedy wins a few games, all but one, and by far.
-fn assert_ahead(part: &str, pairs: u64) {
-    let result = greedy_against_random(base_with(&[part], 2), 5030, pairs);
-    assert!(result.wins + 1 >= result.games, "{part}: {result:?}");
-    assert!(result.mean_margin >= 60.0, "{part}: {result:?}");
+fn assert_ahead(add_on: &str, pairs: u64) {
+    let result = greedy_against_random(base_with(&[add_on], 2), 5030, pairs);
+    assert!(result.wins + 1 >= result.games, "{add_on}: {result:?}");
+    assert!(result.mean_margin >= 60.0, "{add_on}: {result:?}");
 }
 
 #[test]
@@ -98,23 +98,23 @@ fn greedy_beats_random_in_variants_of_the_turn() {
 }
 
 /// At every decision of a game, other tiles are put where the player can't see them: the bot chooses the same.
-fn assert_decides_by_what_it_sees(part: &str, kind: BotKind) {
+fn assert_decides_by_what_it_sees(add_on: &str, kind: BotKind) {
     let mut hidden = 0;
-    watch_kind(&base_with(&[part], 3), kind, 4, |state, player, action| {
+    watch_kind(&base_with(&[add_on], 3), kind, 4, |state, player, action| {
         let view = state.view(Some(player));
         let other = view.sample(Seed::from(state.board().laid().len() as u64));
         hidden += u32::from(other != *state);
         let mut bot = kind.build(Seed::from(player.number() as u64));
         let chosen = bot.choose(&other.view(Some(player)), Budget::default());
-        assert_eq!(chosen, *action, "{part}: the same view, {kind}");
+        assert_eq!(chosen, *action, "{add_on}: the same view, {kind}");
     });
-    assert!(hidden > 20, "{part}: there was something to hide, {hidden} times");
+    assert!(hidden > 20, "{add_on}: there was something to hide, {hidden} times");
 }
 
 #[test]
 fn v2_v6_v11_bots_decide_by_what_they_may_know() {
-    for part in ["individual-planning", "architects", "given-hidden"] {
-        QUICK.into_iter().for_each(|kind| assert_decides_by_what_it_sees(part, kind));
+    for add_on in ["individual-planning", "architects", "given-hidden"] {
+        QUICK.into_iter().for_each(|kind| assert_decides_by_what_it_sees(add_on, kind));
     }
 }
 
@@ -128,11 +128,11 @@ fn chosen(state: &State) -> Vec<Action> {
 }
 
 /// Two games that differ in nothing but a tile where `?` is, which whoever is in turn has not seen.
-fn assert_same_whatever_is_hidden(part: &str, players: usize, actions: &str) {
+fn assert_same_whatever_is_hidden(add_on: &str, players: usize, actions: &str) {
     let [one, other] = ["city-whole-shield", "road-cross"]
-        .map(|tile| after(&base_with(&[part], players), &actions.replace('?', tile)));
-    assert_ne!(one, other, "{part}: the games differ");
-    assert_eq!(chosen(&one), chosen(&other), "{part}");
+        .map(|tile| after(&base_with(&[add_on], players), &actions.replace('?', tile)));
+    assert_ne!(one, other, "{add_on}: the games differ");
+    assert_eq!(chosen(&one), chosen(&other), "{add_on}");
 }
 
 #[test]

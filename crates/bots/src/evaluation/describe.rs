@@ -1,4 +1,5 @@
-//! How positions are described to experience: part by part, each by a few numbers of about one.
+//! How positions are described to experience: feature by feature, and what else counts, each by a few numbers of about
+//! one.
 
 use super::chances::Opening;
 use super::experience::{Experience, INPUTS, Subject, Term};

@@ -25,7 +25,7 @@ impl Luck {
 /// win, but less steeply: whoever is ahead goes on to gain points, and whoever is behind does not stake everything.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Reward {
-    /// How many times what luck brings a margin must be, to count as a good part of all there is to gain.
+    /// How many times what luck brings a margin must be, to count as a good share of all there is to gain.
     pub breadth: f64,
     /// As if there were so many more tiles to come.
     pub further: f64,

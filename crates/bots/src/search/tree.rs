@@ -27,7 +27,7 @@ pub struct Settings {
     pub reward: Reward,
     /// How many draws are looked ahead.
     pub horizon: u32,
-    /// A playout is worth the mean of what its positions are, after each round of turns of this last part of these draws:
+    /// A playout is worth the mean of what its positions are, after each round of turns of this last share of these draws:
     /// one of them alone owes more to luck.
     pub judged: f64,
 }

@@ -345,7 +345,7 @@ mod tests {
 
     #[test]
     fn comparing_brings_what_is_said_nearer_to_what_is_seen() {
-        let mut trainer = trainer("castle", 200);
+        let mut trainer = trainer(GameId::ALL[2].info().id, 200);
         let all = trainer.look_ahead(0..16);
         let off = |trainer: &Trainer| {
             let learnt = (0..all.len()).filter(|&number| !all.decisions[number].is_test);

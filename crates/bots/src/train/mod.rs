@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn learning_brings_examples_nearer_and_can_go_on() {
-        let mut trainer = trainer("castle");
+        let mut trainer = trainer(GameId::ALL[2].info().id);
         let squares = |trainer: &Trainer, examples: &Examples| {
             let off = |example: &Example| examples.believed(example, &trainer.now) - example.target;
             examples.list.iter().map(|example| weight(example.left) * off(example).powi(2)).sum::<f32>()

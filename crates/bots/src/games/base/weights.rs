@@ -2,7 +2,7 @@ use crate::evaluation::CommonWeights;
 use crate::evaluation::weights::weights;
 
 weights! {
-    /// What the evaluation believes about the course of a game. See [`Weights::TUNED`].
+    /// What the evaluation believes about how a game goes. See [`Weights::TUNED`].
     ///
     /// Points are points of the game, chances lie between 0 and 1.
     Weights with common {
@@ -56,7 +56,7 @@ impl Weights {
     /// and features with several open squares lower. `strongest` was not tuned; `field_ports` hardly.
     ///
     /// Those of expansions and variants, from `big_follower` on, were guessed, and some of them tried in 6 to 60
-    /// pairs of games with the part they belong to, at the seed 1. Most of what was gained is within its error.
+    /// pairs of games with the add-on they belong to, at the seed 1. Most of what was gained is within its error.
     pub const TUNED: Self = Self {
         common: CommonWeights {
             opening: 0.3,

@@ -2,7 +2,7 @@ use crate::evaluation::CommonWeights;
 use crate::evaluation::weights::weights;
 
 weights! {
-    /// What the evaluation of The Castle believes about the course of a game. See [`Weights::TUNED`].
+    /// What the evaluation of The Castle believes about how a game goes. See [`Weights::TUNED`].
     ///
     /// Points are points of the game, chances lie between 0 and 1.
     Weights with common {

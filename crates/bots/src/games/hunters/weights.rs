@@ -2,7 +2,7 @@ use crate::evaluation::CommonWeights;
 use crate::evaluation::weights::weights;
 
 weights! {
-    /// What the evaluation of Hunters and Gatherers believes about the course of a game. See
+    /// What the evaluation of Hunters and Gatherers believes about how a game goes. See
     /// [`Weights::TUNED`].
     ///
     /// Points are points of the game, chances lie between 0 and 1.
