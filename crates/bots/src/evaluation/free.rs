@@ -57,8 +57,10 @@ fn is_worth_it<P: Position>(position: &P, root: SegmentId) -> bool {
     }
 }
 
-/// Completed cities beside a piece of land.
-fn cities_beside<P: Position>(position: &P, land: SegmentId) -> u32 {
+/// Completed cities beside a piece of land, each once. The engine tells for a city which fields touch it, by walking
+/// around the city; here that is asked for one field, in every position that is judged, and to go around all cities for
+/// it would cost too much. A test of the game that has fields holds this to the engine's answer.
+pub(crate) fn cities_beside<P: Position>(position: &P, land: SegmentId) -> u32 {
     let (board, table) = (position.board(), position.table());
     let features = board.features();
     let mut cities: Vec<SegmentId> = Vec::new();

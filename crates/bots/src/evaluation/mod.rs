@@ -10,7 +10,7 @@ mod best;
 pub(crate) mod chances;
 pub(crate) mod describe;
 pub(crate) mod experience;
-mod free;
+pub(crate) mod free;
 mod luck;
 mod memo;
 pub(crate) mod outlook;

@@ -78,14 +78,7 @@ impl Judge {
                 continue;
             }
             let paid = self.paid_for(position, city, features.presence(city), each);
-            if position.rules().farmers() == Farmers::FirstEdition {
-                let mut together = miners;
-                touching.iter().for_each(|&field| together += features.presence(field));
-                pay_leaders(value, together, paid);
-            } else {
-                touching.iter().for_each(|&field| pay_leaders(value, features.presence(field), paid));
-                pay_leaders(value, miners, paid);
-            }
+            position.each_supplier(&touching, miners, |paid_to| pay_leaders(value, paid_to, paid));
             let is_completed = features.open(city) == 0;
             for &field in &touching {
                 let number = self.outlook.claimed.iter().position(|&claimed| claimed == field);
@@ -143,16 +136,10 @@ impl Judge {
         self.occupied_fields_touching(position, city, &mut touching);
         if !touching.is_empty() {
             let each = self.worth_of_city(position);
-            let features = position.board().features();
             let gain = self.paid_for(position, city, knight, each)
                 - self.paid_for(position, city, Presence::default(), each);
-            if position.rules().farmers() == Farmers::FirstEdition {
-                let mut together = Presence::default();
-                touching.iter().for_each(|&field| together += features.presence(field));
-                pay_leaders(value, together, gain);
-            } else {
-                touching.iter().for_each(|&field| pay_leaders(value, features.presence(field), gain));
-            }
+            let nobody = Presence::default();
+            position.each_supplier(&touching, nobody, |paid_to| pay_leaders(value, paid_to, gain));
             for &field in &touching {
                 let Some(number) = self.outlook.sketch_of(field) else { continue };
                 let sketch = &mut self.outlook.sketches[number];
@@ -185,16 +172,16 @@ impl Judge {
             }
             let paid = self.paid_for(position, city, features.presence(city), each);
             own.add(paid, each, features.open(city) == 0);
+            // Where fields count together, the farmer changes who is paid by all of them; elsewhere nothing but this
+            // field.
+            touching.clear();
             if position.rules().farmers() == Farmers::FirstEdition {
                 self.occupied_fields_touching(position, city, &mut touching);
-                let mut together = Presence::default();
-                touching.iter().for_each(|&field| together += features.presence(field));
-                pay_leaders(value, together, -paid);
-                together += Presence::of(farmer, 1);
-                pay_leaders(value, together, paid);
-            } else {
-                value[farmer.seat()] += paid;
+                let nobody = Presence::default();
+                position.each_supplier(&touching, nobody, |paid_to| pay_leaders(value, paid_to, -paid));
             }
+            let new = Presence::of(farmer, 1);
+            position.each_supplier(&touching, new, |paid_to| pay_leaders(value, paid_to, paid));
         }
         self.touching = touching;
         self.sketch_field(position, field, Presence::of(farmer, 1), own);
@@ -220,7 +207,7 @@ impl Judge {
             return fields.iter().any(|&known| features.root(known) == field);
         }
         let mut found = false;
-        fields_touching(position, city, |known| found |= known == field);
+        position.each_field_touching(city, |known| found |= known == field);
         found
     }
 
@@ -228,8 +215,7 @@ impl Judge {
     /// tile.
     fn find_cities(&mut self, position: &State) {
         let features = position.board().features();
-        // K11: Carcassonne is a city to farmers.
-        let is_city = |root| matches!(features.kind(root), FeatureKind::City | FeatureKind::Carcassonne);
+        let is_city = |root| State::is_supplied(features.kind(root));
         self.cities.clear();
         let memo = &self.outlook.memo;
         if !memo.is_on() {
@@ -258,7 +244,7 @@ impl Judge {
         let is_city = |root: &SegmentId| features.kind(*root) == FeatureKind::City;
         for city in features.roots().filter(is_city) {
             let begin = self.surveyed.len();
-            fields_touching(position, city, |field| {
+            position.each_field_touching(city, |field| {
                 if !self.surveyed[begin..].contains(&field) {
                     self.surveyed.push(field);
                 }
@@ -282,7 +268,7 @@ impl Judge {
             fields.iter().for_each(|&field| add(features.root(field)));
             return;
         }
-        fields_touching(position, city, add);
+        position.each_field_touching(city, add);
     }
 
     /// The chance that a city is completed by those in it or by anybody else.
@@ -295,20 +281,5 @@ impl Judge {
         let ever = outlook.completion(position, city, &list, owners + others as u32).ever;
         outlook.openings = list;
         ever
-    }
-}
-
-/// Tells every field that touches a city, some of them more than once.
-fn fields_touching(position: &State, city: SegmentId, mut tell: impl FnMut(SegmentId)) {
-    let (board, table) = (position.board(), position.table());
-    let features = board.features();
-    for segment in features.ring(city) {
-        let (number, place) = features.place(segment);
-        let laid = &board.laid()[number];
-        for (other, other_type) in table.tile(laid.tile).segments.iter().enumerate() {
-            if other_type.touches >> place & 1 == 1 {
-                tell(features.root(laid.segment(other)));
-            }
-        }
     }
 }

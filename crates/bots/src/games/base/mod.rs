@@ -6,6 +6,8 @@ mod evaluate;
 mod fields;
 mod gifts;
 mod quarters;
+#[cfg(test)]
+mod tests;
 mod turn;
 mod weights;
 

@@ -17,15 +17,6 @@ pub(super) struct Stake {
     pub(super) points: f64,
 }
 
-/// How many a player lacks to be among those with most followers; none if nothing is lacking.
-fn lacking(presence: Presence, player: Player) -> Option<u32> {
-    if presence.leaders().contains(player) {
-        return None;
-    }
-    let most = presence.iter().map(|(_, followers)| followers).max().unwrap_or(0);
-    Some(u32::from(most - presence.get(player)).max(1))
-}
-
 impl Judge {
     /// Who is asked to move out does so if the points are to be had by it, with as few as possible.
     pub(super) fn answer_to_join(&self, position: &State) -> Move {
@@ -36,17 +27,12 @@ impl Judge {
             return Move::Pass;
         };
         let [small, big] = Piece::FOLLOWERS.map(|piece| position.in_quarter(quarter, player, piece));
-        match lacking(position.claims(feature), player) {
-            Some(lacking) if points > 0 && lacking <= small + 2 * big => {
-                let piece = if small > 0 && (lacking == 1 || lacking <= small || big == 0) {
-                    Piece::Follower
-                } else {
-                    Piece::Big
-                };
-                Move::Join(piece)
-            }
-            _ => Move::Pass,
+        let lacking = u32::from(position.claims(feature).lacks(player));
+        if lacking == 0 || points == 0 || lacking > position.weight_in_quarter(quarter, player) {
+            return Move::Pass;
         }
+        let is_small = small > 0 && (lacking == 1 || lacking <= small || big == 0);
+        Move::Join(if is_small { Piece::Follower } else { Piece::Big })
     }
 
     /// Adds what followers in Carcassonne promise: the best features that they could decide, and others to
@@ -60,20 +46,17 @@ impl Judge {
             let turns = f64::from(self.outlook.turns[player.seat()]);
             let early = turns / (turns + self.weights.common.follower_turns);
             for quarter in Quarter::ALL {
-                let [small, big] = Piece::FOLLOWERS.map(|piece| position.in_quarter(quarter, player, piece));
-                let mut waiting = small + 2 * big;
+                let mut waiting = position.weight_in_quarter(quarter, player);
                 if waiting == 0 {
                     continue;
                 }
                 let mut worth = 0.0;
                 let joined = |stake: &&Stake| Quarter::for_kind(stake.kind) == Some(quarter);
                 for stake in self.stakes.iter().filter(joined) {
-                    match lacking(stake.presence, player) {
-                        Some(lacking) if lacking <= waiting => {
-                            worth += self.weights.moving_out * stake.points;
-                            waiting -= lacking;
-                        }
-                        _ => {}
+                    let lacking = u32::from(stake.presence.lacks(player));
+                    if (1..=waiting).contains(&lacking) {
+                        worth += self.weights.moving_out * stake.points;
+                        waiting -= lacking;
                     }
                 }
                 let mut idle = early * self.weights.quarter;

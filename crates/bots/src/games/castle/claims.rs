@@ -1,10 +1,10 @@
 //! What roads, towers and houses promise to those who have followers on them.
 
-use super::evaluate::{Judge, Prospects, majority, pay};
+use super::evaluate::{Judge, Prospects, pay};
 use crate::evaluation::chances::Opening;
 use crate::evaluation::outlook::{BySeat, Completion};
 use bastide_engine::board::{Player, Presence, SegmentId};
-use bastide_engine::games::castle::{Stage, State};
+use bastide_engine::games::castle::{Stage, State, majority};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{Attr, FeatureKind};
 

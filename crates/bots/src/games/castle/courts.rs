@@ -1,9 +1,9 @@
 //! What merchants can expect (X18).
 
-use super::evaluate::{Judge, Prospects, majority};
+use super::evaluate::{Judge, Prospects};
 use crate::evaluation::chances::Opening;
 use bastide_engine::board::{Presence, SegmentId};
-use bastide_engine::games::castle::State;
+use bastide_engine::games::castle::{State, majority};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::Attr;
 

@@ -4,7 +4,7 @@ use super::Weights;
 use crate::evaluation::outlook::{BySeat, Outlook, scores, supplies};
 use crate::evaluation::placing::Newcomer;
 use bastide_engine::board::{Player, Presence};
-use bastide_engine::games::castle::{Move, State};
+use bastide_engine::games::castle::{Move, State, majority};
 use bastide_engine::geometry::Pos;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::tiles::{Attr, FeatureKind};
@@ -199,17 +199,7 @@ impl Judge {
     }
 }
 
-/// X11: the player with more followers than the other.
-pub(super) fn majority(presence: Presence) -> Option<Player> {
-    let [first, second] = [0, 1].map(|seat| presence.get(Player::new(seat)));
-    match first.cmp(&second) {
-        std::cmp::Ordering::Greater => Some(Player::new(0)),
-        std::cmp::Ordering::Less => Some(Player::new(1)),
-        std::cmp::Ordering::Equal => None,
-    }
-}
-
-/// X11: only a player with more followers than the other is paid.
+/// Only a player with more followers than the other is paid.
 pub(super) fn pay(value: &mut BySeat, presence: Presence, points: f64) {
     if let Some(leader) = majority(presence) {
         value[leader.seat()] += points;

@@ -2,8 +2,7 @@
 
 use super::evaluate::{Judge, Prospects};
 use bastide_engine::board::Player;
-use bastide_engine::games::castle::State;
-use bastide_engine::games::castle::WallTile;
+use bastide_engine::games::castle::{FIVE_POINTS, State, WallTile};
 
 impl Judge {
     /// What a wall tile of a kind is worth in a player's hands.
@@ -21,7 +20,7 @@ impl Judge {
             WallTile::UnfinishedHouse => some_day(self.weights.unfinished_house).max(own.unfinished_house),
             WallTile::MarketFour => some_day(self.weights.market_four).max(own.markets),
             WallTile::KeepPlusTwo => self.weights.keep_plus_two,
-            WallTile::FivePoints => 5.0,
+            WallTile::FivePoints => f64::from(FIVE_POINTS),
         }
     }
 
