@@ -46,17 +46,9 @@ weights! {
 }
 
 impl Weights {
-    /// The weights the bot plays with.
+    /// The weights the bots play with.
     ///
-    /// They were first guessed, then tried one or a few at a time against the weights before, in 120 to
-    /// 250 pairs of games (the `tune` example; `competition` for two players, seeds below 3000). What
-    /// gained was kept, even when the gain was hardly larger than its error, and the last digits were
-    /// rounded without another trial. On other seeds the result beats the first guess by 49 ± 1 points
-    /// a game. Most came from valuing followers in the supply higher, farmers of the early game lower,
-    /// and features with several open squares lower. `strongest` was not tuned; `field_ports` hardly.
-    ///
-    /// Those of expansions and variants, from `big_follower` on, were guessed, and some of them tried in 6 to 60
-    /// pairs of games with the add-on they belong to, at the seed 1. Most of what was gained is within its error.
+    /// How they were found, and what was gained by it, is told in docs/bots.md.
     pub const TUNED: Self = Self {
         common: CommonWeights {
             opening: 0.3,

@@ -52,16 +52,9 @@ weights! {
 }
 
 impl Weights {
-    /// The weights the bot plays with.
+    /// The weights the bots play with.
     ///
-    /// They were first guessed, then tried one at a time against the weights before, half again larger and a
-    /// third smaller, later in finer steps, in 120 to 150 pairs of games (the `tune` example with
-    /// `castle rulebook 2`, seeds below 400). What gained more than its error was kept and rounded without
-    /// another trial. On other seeds the result beats the first guess by 4.5 ± 0.9 points a game: nearly all
-    /// from valuing followers in the supply higher and from trusting more in features being completed.
-    /// `court_risk` and `area_cut` were raised last and that gain did not show again on other seeds.
-    /// Not tried: `turn`, `wall_turns`, `keep_doubt_end`, and what wall tiles bring but for `tower_double`,
-    /// which made no difference.
+    /// How they were found, and what was gained by it, is told in docs/bots.md.
     pub const TUNED: Self = Self {
         common: CommonWeights {
             opening: 0.5,

@@ -41,17 +41,9 @@ weights! {
 }
 
 impl Weights {
-    /// The weights the bot plays with.
+    /// The weights the bots play with.
     ///
-    /// They were first guessed, then changed one at a time, about half again larger or a third smaller, and tried
-    /// against the weights before in 45 to 60 pairs of games (the `tune` example with `city rulebook 2`, another
-    /// seed below 400 for each trial). What gained about its error or more was kept. On other seeds the result
-    /// beats the first guess by 52 ± 3 points a game with two players, 29 ± 2 with three and 15 ± 2 with four.
-    /// Nearly all came from valuing followers in the supply higher, which keeps residents and guards for where
-    /// they bring much, and some from letting go of them sooner as turns run out; roads and markets gained by
-    /// believing more in their growth, guards by believing less in that of their rows. `area_risk` is the mean
-    /// of the last two values tried. `others`, `area_ports`, `wall_pace`, `tower_aim`, `close_points` and
-    /// `close_back` made no difference, `strongest` was not tried.
+    /// How they were found, and what was gained by it, is told in docs/bots.md.
     pub const TUNED: Self = Self {
         common: CommonWeights {
             opening: 0.3,

@@ -34,14 +34,9 @@ weights! {
 }
 
 impl Weights {
-    /// The weights the bot plays with.
+    /// The weights the bots play with.
     ///
-    /// They were first guessed after those of the base game, then changed one at a time and tried against the
-    /// weights before in 40 pairs of games (the `tune` example with `hunters rulebook 2`, seeds below 100). What
-    /// gained more than its error was kept. On other seeds the result beats the first guess by 9 ± 3 points a
-    /// game with two players. Most came from valuing followers in the supply higher. `forest_growth`, `bonus`,
-    /// `further_cell`, `system_growth` and `returning` made no difference that could be seen; `gold`,
-    /// `meadow_ports`, `system_ends`, `hut_turns` and those not named here were not tried.
+    /// How they were found, and what was gained by it, is told in docs/bots.md.
     pub const TUNED: Self = Self {
         common: CommonWeights {
             opening: 0.3,
