@@ -65,7 +65,7 @@ pub struct Budget {
 /// it chooses the same in the same position, whether or not it has played the moves before; so a
 /// game can go on with a new bot of the same seed. (A time limit may break that, iterations don't.)
 pub trait Bot {
-    /// What it is called.
+    /// Its name, as it stands in records and messages.
     fn name(&self) -> &str;
 
     /// The action it takes, one of the legal ones. It must be the turn of the seat whose view it is.

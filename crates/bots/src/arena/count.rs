@@ -96,7 +96,7 @@ impl Count {
         self.margins_over_best.add(over_best);
     }
 
-    /// Adds what somebody else has counted.
+    /// Adds the rounds that another thread has counted. Panics if those were of games for another number of players.
     pub fn merge(&mut self, other: &Self) {
         let same = self.rounds == 0 || other.rounds == 0 || self.players() == other.players();
         assert!(same, "these are rounds of different games");
@@ -121,7 +121,7 @@ impl Count {
         self.games.checked_div(self.rounds).unwrap_or(2)
     }
 
-    /// What it adds up to.
+    /// Means and errors of all rounds that were counted; what they are when nothing was played is said at each.
     pub fn result(&self) -> ArenaResult {
         let players = self.players() as f64;
         let others = players - 1.0;
@@ -186,7 +186,7 @@ pub struct ArenaResult {
     pub margin_stderr: f64,
     /// Points the first bot had more than the best of the others, per game.
     pub mean_margin_over_best: f64,
-    /// The standard error of that, too.
+    /// The standard error of that, worked out over rounds; infinite for fewer than two rounds.
     pub margin_over_best_stderr: f64,
     /// Share of first places, those that are shared counted by their share: with two players a tie
     /// counts half. One half when nothing was played.

@@ -1,7 +1,7 @@
 //! A room for each game: how its positions are judged, its weights, and what was learnt about it.
 //!
-//! A room has a `Judge` that implements [`Sense`], its hand-made `Weights`, the file of [`Learning`], and implements
-//! [`Judged`] for the game's positions. This file alone goes through all games; whoever is above asks it, and names none.
+//! A room has a `Judge` that implements `Sense`, its hand-made `Weights`, what was learnt (`LEARNING`), and implements
+//! `Judged` for the game's positions. This file alone goes through all games; whoever is above asks it, and names none.
 
 pub mod base;
 pub mod castle;

@@ -6,12 +6,10 @@ use bastide_engine::GameId;
 use bastide_engine::chance::{Seed, below};
 use rand_core::Rng;
 
-/// How much a new gradient counts in the mean of a number's gradients, which is one less Adam's β₁ (0.9), and in the mean
-/// of their squares, one less β₂ (0.999). They are written like this because 1.0 − 0.9 is not 0.1 in single precision,
-/// and weights must come out the same to the last digit.
-const ONE_LESS_BETA1: f32 = 0.1;
-const ONE_LESS_BETA2: f32 = 0.001;
-const BETA2: f32 = 1.0 - ONE_LESS_BETA2;
+/// How much of the mean of a number's gradients Adam keeps with each step, and of the mean of their squares. In double
+/// precision, as what is not kept (`1.0 - BETA1`) would be off by a digit in single precision.
+const BETA1: f64 = 0.9;
+const BETA2: f64 = 0.999;
 
 /// Keeps Adam from dividing by zero.
 const EPSILON: f32 = 1e-6;
@@ -78,7 +76,7 @@ pub(super) fn fit(
         for batch in order.chunks(lesson.batch) {
             batch.iter().for_each(|&number| learn(&experience, number, &mut slopes));
             done += 1;
-            unknown *= BETA2;
+            unknown *= BETA2 as f32;
             let warm_up = (done as f32 / WARM_UP as f32).min(1.0);
             let rate = lesson.learning_rate * warm_up * (1.0 - done as f32 / steps as f32);
             for (net, ((slopes, means), squares)) in
@@ -87,8 +85,8 @@ pub(super) fn fit(
                 let Some(net) = net else { continue };
                 for (i, number) in net.numbers.iter_mut().enumerate() {
                     let slope = std::mem::take(&mut slopes[i]) / batch.len() as f32;
-                    means[i] += ONE_LESS_BETA1 * (slope - means[i]);
-                    squares[i] += ONE_LESS_BETA2 * (slope * slope - squares[i]);
+                    means[i] += (1.0 - BETA1) as f32 * (slope - means[i]);
+                    squares[i] += (1.0 - BETA2) as f32 * (slope * slope - squares[i]);
                     let usual = (squares[i] / (1.0 - unknown)).sqrt();
                     *number -= rate * (means[i] / (usual + EPSILON) + WEIGHT_DECAY * *number);
                 }
