@@ -3,7 +3,7 @@
 CARGO ?= cargo
 
 .DEFAULT_GOAL := help
-.PHONY: help play test web fmt lint doc unit types check e2e fuzz bench picture bless
+.PHONY: help play test web fmt lint doc unit types check e2e fuzz bench dist picture bless
 
 help: ## List these tasks
 	@grep -hE '^[a-z0-9]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -45,6 +45,10 @@ fuzz: ## Run the fuzz targets briefly; without a nightly compiler their seeds on
 
 bench: ## Print speed figures: games per second, instructions per game, strength of the bots
 	@CARGO="$(CARGO)" scripts/bench
+
+dist: web ## Pack what people install into dist/: executable, archive, Debian package, checksums
+	$(CARGO) build --release --locked -p bastide
+	@CARGO="$(CARGO)" scripts/dist
 
 picture: ## Draw the pictures in docs/ anew
 	$(CARGO) run --release --locked -p bastide -- --lang en render crates/engine/tests/golden/base-rulebook-3.txt -o docs/board.png --width 1200

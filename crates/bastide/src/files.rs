@@ -1,6 +1,7 @@
 //! Reading and writing files so that nothing is lost when something goes wrong.
 
 use crate::failure::Failure;
+use crate::words;
 use bastide_engine::lang::Lang;
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
@@ -11,14 +12,7 @@ const MOST_BYTES: u64 = 16 << 20;
 
 /// Reads a text file, or standard input for `-`.
 pub(crate) fn read(path: &Path, lang: Lang) -> Result<String, Failure> {
-    let shown = path.display();
-    let failed = |error: io::Error| {
-        Failure::new(
-            lang,
-            format!("can't read {shown}: {error}"),
-            format!("impossible de lire {shown} : {error}"),
-        )
-    };
+    let failed = |error: io::Error| words::not_read(path, &error, lang);
     let mut bytes = Vec::new();
     if path == Path::new("-") {
         io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
@@ -27,20 +21,12 @@ pub(crate) fn read(path: &Path, lang: Lang) -> Result<String, Failure> {
         file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
     }
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::new(
-            lang,
-            format!("{shown} is larger than 16 MB and no file of ours"),
-            format!("{shown} dépasse 16 Mo : ce n'est pas un de nos fichiers"),
-        ));
+        return Err(words::too_large(path, lang));
     }
     String::from_utf8(bytes).map_err(|error| {
         let line =
             error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|&&b| b == b'\n').count() + 1;
-        Failure::new(
-            lang,
-            format!("{shown}, line {line}: this is not UTF-8 text"),
-            format!("{shown}, ligne {line} : ce n'est pas du texte UTF-8"),
-        )
+        words::no_text(path, line, lang)
     })
 }
 
@@ -56,40 +42,20 @@ pub(crate) fn write(path: &Path, contents: &[u8], lang: Lang) -> Result<(), Fail
     written.map_err(|error| {
         // What was begun is of no use to anybody; that it may not exist is fine.
         let _ = std::fs::remove_file(&beside);
-        let shown = path.display();
-        Failure::new(
-            lang,
-            format!("can't write {shown}: {error}"),
-            format!("impossible d'écrire {shown} : {error}"),
-        )
+        words::not_written(path, &error, lang)
     })
 }
 
 /// Makes a folder, with those it lies in. That it exists already is fine.
 pub(crate) fn make_folder(folder: &Path, lang: Lang) -> Result<(), Failure> {
-    std::fs::create_dir_all(folder).map_err(|error| {
-        let shown = folder.display();
-        Failure::new(
-            lang,
-            format!("can't make {shown}: {error}"),
-            format!("impossible de créer {shown} : {error}"),
-        )
-    })
+    std::fs::create_dir_all(folder).map_err(|error| words::not_made(folder, &error, lang))
 }
 
 /// Makes a folder in which nothing lies yet.
 pub(crate) fn make_empty_folder(folder: &Path, lang: Lang) -> Result<(), Failure> {
     make_folder(folder, lang)?;
     let is_empty = std::fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none());
-    if is_empty {
-        return Ok(());
-    }
-    let shown = folder.display();
-    Err(Failure::new(
-        lang,
-        format!("{shown} is not empty; name a new folder"),
-        format!("{shown} n'est pas vide ; nommez un nouveau dossier"),
-    ))
+    if is_empty { Ok(()) } else { Err(words::not_empty(folder, lang)) }
 }
 
 fn beside(path: &Path) -> PathBuf {
@@ -114,11 +80,7 @@ impl PictureKind {
         match path.extension().and_then(|extension| extension.to_str()) {
             Some("svg") => Ok(Self::Svg),
             Some("png") => Ok(Self::Png),
-            _ => Err(Failure::new(
-                lang,
-                format!("the picture's name must end in .svg or .png, not {}", path.display()),
-                format!("le nom de l'image doit finir en .svg ou .png, et non {}", path.display()),
-            )),
+            _ => Err(words::no_picture(path, lang)),
         }
     }
 }

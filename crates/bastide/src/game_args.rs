@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::files;
 use crate::language::Speaker;
+use crate::words;
 use bastide_bots::{BotKind, Budget};
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::Lang;
@@ -24,7 +25,7 @@ pub(crate) fn with_game(command: Command, lang: Lang) -> Command {
             Arg::new("game")
                 .long("game")
                 .value_name(t.say("GAME", "JEU"))
-                .default_value("base")
+                .default_value(Request::default().game)
                 .help(t.say("Which game; see `bastide games`", "Quel jeu ; voir `bastide games`")),
         )
         .arg(Arg::new("preset").long("preset").value_name(t.say("NAME", "NOM")).help(
@@ -40,11 +41,11 @@ pub(crate) fn with_game(command: Command, lang: Lang) -> Command {
                     "Une option, comme farmers=third-edition",
                 )),
         );
-    with_parts(command, lang)
+    with_add_ons(command, lang)
 }
 
 /// Adds `--expansion`, `--variant` and `--tiles`.
-pub(crate) fn with_parts(command: Command, lang: Lang) -> Command {
+pub(crate) fn with_add_ons(command: Command, lang: Lang) -> Command {
     let t = Speaker(lang);
     command
         .arg(
@@ -146,28 +147,22 @@ pub(crate) fn with_json(command: Command, lang: Lang) -> Command {
 /// The setup these arguments ask for.
 pub(crate) fn setup(matches: &ArgMatches, players: usize, lang: Lang) -> Result<Setup, Failure> {
     let mut request = Request { players, ..Request::default() };
-    request.game = matches.get_one::<String>("game").map_or("base", String::as_str);
+    request.game = matches.get_one::<String>("game").map_or(request.game, String::as_str);
     request.preset = matches.get_one::<String>("preset").map(String::as_str);
     for text in all(matches, "option") {
-        let pair = text.split_once('=').ok_or_else(|| {
-            Failure::new(
-                lang,
-                format!("--option {text:?} has no value; write --option NAME=VALUE"),
-                format!("--option « {text} » n'a pas de valeur ; écrivez --option NOM=VALEUR"),
-            )
-        })?;
+        let pair = text.split_once('=').ok_or_else(|| words::no_value(text, lang))?;
         request.options.push(pair);
     }
-    with_parts_of(matches, request, None, lang)
+    with_add_ons_of(matches, request, None, lang)
 }
 
 /// The setup of the base game with the expansions, variants and tiles these arguments ask for, and this file of own
 /// tiles first of all.
 pub(crate) fn setup_with_file(matches: &ArgMatches, file: &str, lang: Lang) -> Result<Setup, Failure> {
-    with_parts_of(matches, Request::default(), Some(file), lang)
+    with_add_ons_of(matches, Request::default(), Some(file), lang)
 }
 
-fn with_parts_of<'a>(
+fn with_add_ons_of<'a>(
     matches: &'a ArgMatches,
     mut request: Request<'a>,
     file: Option<&'a str>,
@@ -187,15 +182,7 @@ fn with_parts_of<'a>(
                 request.tiles.push((set, read_copies(text, copies, lang)?))
             }
             _ if is_file(text) => files.push((text, files::read(Path::new(text), lang)?)),
-            _ => {
-                return Err(Failure::new(
-                    lang,
-                    format!("--tiles {text:?} has no copies; write --tiles SET=COPIES or --tiles FILE.toml"),
-                    format!(
-                        "--tiles « {text} » n'a pas de nombre ; écrivez --tiles JEU=NOMBRE ou --tiles FICHIER.toml"
-                    ),
-                ));
-            }
+            _ => return Err(words::no_copies(text, lang)),
         }
     }
     // A record has the file's name, not where it lay.
@@ -206,8 +193,8 @@ fn with_parts_of<'a>(
     Setup::new(&Request { own_tiles, ..request }).map_err(|error| Failure::of(&error, lang))
 }
 
-/// Whether any argument of [`with_parts`] is given.
-pub(crate) fn asks_for_parts(matches: &ArgMatches) -> bool {
+/// Whether any argument of [`with_add_ons`] is given.
+pub(crate) fn asks_for_add_ons(matches: &ArgMatches) -> bool {
     ["expansion", "variant", "tiles"].iter().any(|id| all(matches, id).next().is_some())
 }
 
@@ -220,13 +207,7 @@ fn is_file(text: &str) -> bool {
 }
 
 fn read_copies(text: &str, copies: &str, lang: Lang) -> Result<u32, Failure> {
-    copies.parse().map_err(|_| {
-        Failure::new(
-            lang,
-            format!("--tiles {text:?}: {copies:?} is no number of copies"),
-            format!("--tiles « {text} » : « {copies} » n'est pas un nombre d'exemplaires"),
-        )
-    })
+    copies.parse().map_err(|_| words::no_number_of_copies(text, copies, lang))
 }
 
 /// The name of the variant that a word means. A word that means none is left to the setup to refuse.
@@ -237,11 +218,7 @@ fn variant<'a>(game: &str, word: &'a str, lang: Lang) -> Result<&'a str, Failure
         [one] => Ok(one.id),
         ref several => {
             let names: Vec<&str> = several.iter().map(|variant| variant.id).collect();
-            Err(Failure::new(
-                lang,
-                format!("--variant {word} may be {}; name one of them", names.join(" or ")),
-                format!("--variant {word} peut désigner {} ; choisissez", names.join(" ou ")),
-            ))
+            Err(words::several_variants(word, &names, lang))
         }
     }
 }
@@ -275,13 +252,7 @@ pub(crate) fn object(value: Value) -> Map<String, Value> {
 /// The seed these arguments ask for.
 pub(crate) fn seed(matches: &ArgMatches, lang: Lang) -> Result<Seed, Failure> {
     let text = matches.get_one::<String>("seed").map_or("1", String::as_str);
-    text.parse().map_err(|()| {
-        Failure::new(
-            lang,
-            format!("{text:?} is no seed; it is a number or 64 hexadecimal digits"),
-            format!("« {text} » n'est pas une graine ; c'est un nombre ou 64 chiffres hexadécimaux"),
-        )
-    })
+    text.parse().map_err(|()| words::no_seed(text, lang))
 }
 
 /// What bots may think about one action.
@@ -298,13 +269,7 @@ fn read_time(text: &str, lang: Lang) -> Result<Duration, Failure> {
     unit.and_then(|(number, seconds)| number.trim().parse::<f64>().ok().map(|number| number * seconds))
         .filter(|seconds| (0.001..=3600.0).contains(seconds))
         .map(Duration::from_secs_f64)
-        .ok_or_else(|| {
-            Failure::new(
-                lang,
-                format!("--time {text:?} is no time from 1ms to 60min; write 500ms, 2s or 1min"),
-                format!("--time « {text} » n'est pas une durée de 1ms à 60min ; écrivez 500ms, 2s ou 1min"),
-            )
-        })
+        .ok_or_else(|| words::no_time(text, lang))
 }
 
 /// What bots may think, for programs.

@@ -1,15 +1,18 @@
 //! `bastide`: play, simulate, record, replay and draw the games of the Carcassonne family.
 
+mod canvas;
 mod commands;
 mod failure;
 mod files;
 mod game_args;
+mod games;
 mod language;
 mod output;
 mod parallel;
 mod progress;
 mod text_board;
 mod usage;
+mod words;
 
 use output::Output;
 use std::process::ExitCode;

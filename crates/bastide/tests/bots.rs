@@ -214,14 +214,29 @@ fn where_nobody_decides_a_hint_says_where_somebody_did() {
     let until = over.rsplit(' ').next().unwrap();
     let value = json(&["hint", file, "--until", until, "--iterations", "4", "--json"]);
     assert_eq!(value["actions"].to_string(), until);
-    let start = refusal(bastide(&["hint", file, "--until", "0"]));
-    assert!(start.contains("it is for chance to draw") && start.ends_with("at --until 1"), "{start}");
     let mut empty = closing();
     empty.entries.clear();
     let start = refusal(with_input(&["hint", "-"], &empty.to_string()));
     assert!(start.contains("after 0 actions") && start.contains("write the draw"), "{start}");
     assert!(refusal(bastide(&["hint", "nowhere.txt"])).contains("can't read nowhere.txt"));
     assert!(refusal(bastide(&["hint", file, "--time", "long"])).contains("is no time"));
+}
+
+#[test]
+fn where_chance_is_to_move_a_hint_is_about_the_next_decision() {
+    let file = golden();
+    let file = file.to_str().unwrap();
+    let hint = ["hint", file, "--until", "0", "--iterations", "4", "--threads", "1"];
+    let text = stdout(bastide(&hint));
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(
+        lines[0],
+        "It is for chance to draw or deal a tile after 0 actions; this is the next decision."
+    );
+    assert!(lines[1].contains("is to play, after 1 action, with "), "{text}");
+    assert_eq!(json(&[&hint[..], &["--json"]].concat())["actions"], 1);
+    let french = stdout(bastide(&[&["--lang", "fr"], &hint[..]].concat()));
+    assert!(french.starts_with("C'est au hasard de tirer une tuile après 0 action ; voici"), "{french}");
 }
 
 #[test]

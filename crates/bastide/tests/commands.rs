@@ -58,8 +58,8 @@ fn rules_are_printed_by_number() {
     assert!(stdout(bastide(&["rules", "x14"])).starts_with("X14 "));
     assert!(stdout(bastide(&["rules", "c17"])).starts_with("C17 "));
     assert!(stdout(bastide(&["rules", "h11"])).starts_with("H11 "));
-    let base_family = 24 + 8 + 6 + 13 + 14;
-    let all = base_family + 22 + 24 + 21;
+    let base_game = 24 + 8 + 6 + 13 + 14;
+    let all = base_game + 22 + 24 + 21;
     assert_eq!(stdout(bastide(&["rules"])).lines().count(), all);
     assert_eq!(json(&["rules", "--json"])["rules"].as_array().unwrap().len(), all);
 }

@@ -1,5 +1,6 @@
 //! `bastide bench`: how fast the engine plays and the searching bot thinks.
 
+use super::words;
 use crate::failure::Failure;
 use crate::game_args::with_json;
 use crate::language::Speaker;
@@ -45,8 +46,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     let seconds = *matches.get_one::<u64>("seconds").expect("it has a default");
     let mut results = Vec::new();
     for game in GameId::ALL {
-        let t = Speaker(output.lang());
-        let spinner = Spinner::new(format!("{game}: {}", t.say("measuring", "mesure en cours")));
+        let spinner = Spinner::new(format!("{game}: {}", words::MEASURING.get(output.lang())));
         let (games, elapsed) = measure(game, Duration::from_secs(seconds));
         let (nodes, searched) = measure_search(game);
         drop(spinner);
@@ -63,14 +63,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
                 "nodes_per_second": nodes_per_second,
             }));
         } else {
-            output.line(match output.lang() {
-                Lang::En => format!(
-                    "{game}: {per_second:.0} random games per second on one core, {nodes_per_second:.0} nodes per second of search"
-                ),
-                Lang::Fr => format!(
-                    "{game} : {per_second:.0} parties aléatoires par seconde sur un cœur, {nodes_per_second:.0} nœuds de recherche par seconde"
-                ),
-            })?;
+            output.line(words::speed(game, per_second, nodes_per_second, output.lang()))?;
         }
     }
     if matches.get_flag("json") { output.json(&json!({ "bench": Value::from(results) })) } else { Ok(()) }

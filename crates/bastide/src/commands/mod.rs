@@ -13,6 +13,7 @@ mod serve;
 mod simulate;
 mod tiles;
 mod train;
+mod words;
 
 use crate::failure::Failure;
 use crate::language::Speaker;

@@ -1,12 +1,12 @@
 //! `bastide render`: a picture of a recorded game.
 
-use super::replay;
+use super::{replay, words};
 use crate::failure::Failure;
 use crate::files::{self, PictureKind};
 use crate::language::Speaker;
 use crate::output::Output;
 use crate::progress::Spinner;
-use bastide_engine::lang::{Lang, count};
+use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_render::{Picture, board_svg, png};
 use clap::{Arg, ArgMatches, Command, value_parser};
@@ -55,12 +55,9 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     PictureKind::of(out, lang)?;
     let (record, replay) = replay::followed(matches, lang)?;
     let names: Vec<String> = record.names.iter().map(|name| name.as_str().to_owned()).collect();
-    let left = replay.state.left();
-    let stands = match (lang, replay.state.actor()) {
-        (Lang::En, Actor::Nobody) => "final board".to_owned(),
-        (Lang::Fr, Actor::Nobody) => "plateau final".to_owned(),
-        (Lang::En, _) => count(left, "tile left", "tiles left", lang),
-        (Lang::Fr, _) => count(left, "tuile restante", "tuiles restantes", lang),
+    let stands = match replay.state.actor() {
+        Actor::Nobody => words::FINAL_BOARD.get(lang).to_owned(),
+        _ => words::tiles_left(replay.state.left(), lang),
     };
     let caption = format!("{} – {stands}", record.setup.game().info().title.get(lang));
     // Last, as there may be many of them and the picture narrow.
@@ -75,8 +72,7 @@ pub(crate) fn write_picture(path: &Path, svg: String, width: u32, lang: Lang) ->
     let bytes = match PictureKind::of(path, lang)? {
         PictureKind::Svg => svg.into_bytes(),
         PictureKind::Png => {
-            let t = Speaker(lang);
-            let _spinner = Spinner::new(t.say("drawing", "dessin en cours").to_owned());
+            let _spinner = Spinner::new(words::DRAWING.get(lang).to_owned());
             png(&svg, width).map_err(|error| Failure::of(&error, lang))?
         }
     };

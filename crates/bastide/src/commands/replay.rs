@@ -1,14 +1,15 @@
 //! `bastide replay`: checks a record and explains every point.
 
+use super::words;
 use crate::failure::Failure;
 use crate::files;
 use crate::game_args::{self, with_json};
+use crate::games::room;
 use crate::language::Speaker;
 use crate::output::Output;
+use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::event::Event;
-use bastide_engine::games::base::BaseEvent;
-use bastide_engine::games::castle::CastleEvent;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Checked, Record, Replay};
@@ -120,40 +121,27 @@ fn by_source(record: &Record, replay: &Replay, player: Player) -> Value {
     points.collect::<serde_json::Map<String, Value>>().into()
 }
 
+/// Whether an event explains something that the actions themselves do not show.
+fn is_told(state: &State, event: &Event) -> bool {
+    let is_shown = matches!(
+        event,
+        Event::Drawn { .. } | Event::Laid { .. } | Event::Placed { .. } | Event::Returned { .. }
+    );
+    !is_shown && !room(state).is_deal(event) && !room(state).is_echo(event)
+}
+
 fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang();
-    let t = Speaker(lang);
     let names = |player: Player| record.names[player.seat()].as_str().to_owned();
     for (index, step) in replay.steps.iter().enumerate() {
         for event in &step.events {
-            let dealt = matches!(event, Event::Base(BaseEvent::Dealt { .. } | BaseEvent::Opened { .. }));
-            let told = matches!(
-                event,
-                Event::Scored(_)
-                    | Event::SetAside { .. }
-                    | Event::Castle(CastleEvent::KeepSet { .. })
-                    | Event::Castle(CastleEvent::WallTileTaken { .. })
-                    | Event::Castle(CastleEvent::WallTileRevealed { .. })
-                    | Event::Castle(CastleEvent::WallTileUsed { .. })
-                    | Event::Castle(CastleEvent::WallTilesDiscarded { .. })
-                    | Event::Castle(CastleEvent::Bonus { .. })
-                    | Event::City(_)
-                    | Event::Hunters(_)
-                    | Event::Base(_)
-                    | Event::FinalScoring { .. }
-                    | Event::Over { .. }
-            );
-            if told && !dealt {
+            if is_told(&replay.state, event) {
                 output.line(format_args!("{:>4}  {}", index + 1, event.tell(lang, &names)))?;
             }
         }
     }
     if replay.state.actor() != Actor::Nobody {
-        let actions = replay.steps.len();
-        output.line(match lang {
-            Lang::En => format!("After {actions} actions the game is not over."),
-            Lang::Fr => format!("Après {actions} actions, la partie n'est pas finie."),
-        })?;
+        output.line(words::not_over(replay.steps.len(), lang))?;
     }
     output.line("")?;
     let sources = record.setup.sources();
@@ -162,7 +150,7 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
     let column =
         sources.iter().map(|source| source.name(lang).chars().count() + 2).max().unwrap_or(0).max(12);
     let heads: Vec<String> = sources.iter().map(|source| format!("{:>column$}", source.name(lang))).collect();
-    output.line(format_args!("{:width$}{} {:>12}", "", heads.concat(), t.say("points", "points")))?;
+    output.line(format_args!("{:width$}{} {:>12}", "", heads.concat(), words::POINTS.get(lang)))?;
     for (seat, name) in record.names.iter().enumerate() {
         let player = Player::new(seat);
         let events = || replay.steps.iter().flat_map(|step| &step.events);

@@ -1,5 +1,6 @@
 //! `bastide rules`: the rules in words, by number.
 
+use super::words;
 use crate::failure::Failure;
 use crate::game_args::with_json;
 use crate::language::Speaker;
@@ -32,13 +33,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     let lang = output.lang();
     let chosen = match matches.get_one::<String>("id") {
         None => GameId::ALL.into_iter().flat_map(rules::of).collect(),
-        Some(id) => vec![rules::find(&id.to_uppercase()).ok_or_else(|| {
-            Failure::new(
-                lang,
-                format!("there is no rule {id:?}; `bastide rules` lists them"),
-                format!("il n'y a pas de règle « {id} » ; `bastide rules` en donne la liste"),
-            )
-        })?],
+        Some(id) => vec![rules::find(&id.to_uppercase()).ok_or_else(|| words::no_rule(id, lang))?],
     };
     if matches.get_flag("json") {
         let list: Vec<_> =

@@ -1,13 +1,14 @@
 //! `bastide tiles`: the tiles of a set, as a list or as a picture.
 
 use super::render::{out_arg, width_arg, write_picture};
+use super::words;
 use crate::failure::Failure;
 use crate::files::PictureKind;
-use crate::game_args::{self, with_json, with_parts};
+use crate::game_args::{self, with_add_ons, with_json};
+use crate::games::{NamedSet, tile_sets};
 use crate::language::Speaker;
 use crate::output::Output;
-use bastide_engine::GameId;
-use bastide_engine::lang::{Lang, Text, count, list, quoted};
+use bastide_engine::lang::{Lang, Text, list};
 use bastide_engine::tiles::{Attr, SegmentType, TileSet};
 use bastide_render::sheet_svg;
 use clap::{Arg, ArgMatches, Command};
@@ -29,7 +30,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .arg(out_arg(lang))
         .arg(width_arg(lang));
     // A file is checked as the game is set up in which it is to be played.
-    with_json(with_parts(command, lang), lang)
+    with_json(with_add_ons(command, lang), lang)
 }
 
 pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
@@ -53,49 +54,19 @@ struct Found {
     notice: Option<Text>,
 }
 
-/// A set by the name of the game or part it belongs to, and that game.
-type Named = (&'static str, fn() -> TileSet, GameId);
-
-const SETS: [Named; 9] = [
-    ("base", TileSet::base, GameId::Base),
-    ("inns-cathedrals", TileSet::inns_cathedrals, GameId::Base),
-    ("river", TileSet::river, GameId::Base),
-    ("count", TileSet::count, GameId::Base),
-    ("rivers-ports", TileSet::rivers_ports, GameId::Base),
-    ("castle", TileSet::castle, GameId::Castle),
-    ("city", TileSet::city, GameId::City),
-    ("hunters", TileSet::hunters, GameId::Hunters),
-    ("hunters-bonus", TileSet::hunters_bonus, GameId::Hunters),
-];
-
 fn known(lang: Lang) -> String {
-    list(&SETS.map(|(name, ..)| name.to_owned()), lang)
+    list(&tile_sets().iter().map(|set| set.name.to_owned()).collect::<Vec<_>>(), lang)
 }
 
 fn find_set(name: &str, matches: &ArgMatches, lang: Lang) -> Result<Found, Failure> {
-    if let Some((_, load, game)) = SETS.iter().find(|(known, ..)| *known == name) {
-        if game_args::asks_for_parts(matches) {
-            return Err(Failure::new(
-                lang,
-                format!(
-                    "{name} is listed as it is; --expansion, --variant and --tiles are for checking a file"
-                ),
-                format!(
-                    "{name} se liste tel quel ; --expansion, --variant et --tiles servent à vérifier un fichier"
-                ),
-            ));
+    if let Some(NamedSet { load, game, .. }) = tile_sets().into_iter().find(|set| set.name == name) {
+        if game_args::asks_for_add_ons(matches) {
+            return Err(words::listed_as_it_is(name, lang));
         }
         return Ok(Found { set: load(), notice: game.info().notice });
     }
     if !name.ends_with(".toml") {
-        let (known, name) = (known(lang), quoted(name, lang));
-        return Err(Failure::new(
-            lang,
-            format!("there is no tile set {name}; there are {known}, or name a file that ends in .toml"),
-            format!(
-                "il n'y a pas de tuiles {name} ; il y a {known}, ou nommez un fichier qui finit en .toml"
-            ),
-        ));
+        return Err(words::no_set(name, &known(lang), lang));
     }
     // A file is in order if, and only if, a game can be set up with it.
     let setup = game_args::setup_with_file(matches, name, lang)?;
@@ -134,17 +105,8 @@ fn as_json(set: &TileSet, notice: Option<Text>) -> serde_json::Value {
 
 fn print(set: &TileSet, notice: Option<Text>, output: &mut Output) -> Result<(), Failure> {
     let total: u32 = set.tiles.iter().map(|tile| u32::from(tile.count)).sum();
-    let (title, kinds) = (set.title(output.lang()), set.tiles.len());
-    output.line(match output.lang() {
-        Lang::En => {
-            let kinds = count(kinds as u32, "kind", "kinds", Lang::En);
-            format!("{title}: {} of {kinds}", count(total, "tile", "tiles", Lang::En))
-        }
-        Lang::Fr => {
-            let kinds = count(kinds as u32, "sorte", "sortes", Lang::Fr);
-            format!("{title} : {} de {kinds}", count(total, "tuile", "tuiles", Lang::Fr))
-        }
-    })?;
+    let title = set.title(output.lang());
+    output.line(words::tiles_of_kinds(title, total, set.tiles.len() as u32, output.lang()))?;
     if let Some(notice) = notice {
         output.line(format_args!("  {}", notice.get(output.lang())))?;
     }

@@ -1,51 +1,17 @@
 //! Boards and tiles as text, for terminals.
 
-mod legend;
-mod rampart;
 mod tile;
 
+use crate::canvas::{
+    Drawing, EMPTY, EMPTY_SQUARE, Glyph, Ground, HEIGHT, Squares, WIDTH, label, label_at, number_of, paint,
+};
+use crate::games::room;
 use bastide_engine::State;
-use bastide_engine::board::Player;
-use bastide_engine::games::base;
 use bastide_engine::geometry::{Edge, Pos, Rotation, Side};
 use bastide_engine::pieces::{Piece, Spot, Standing};
 use bastide_engine::tiles::{FeatureKind, TileType};
-pub(crate) use legend::legend;
 use std::collections::HashMap;
 use tile::{at_port, draw_tile};
-
-/// Characters a tile takes across and down.
-const WIDTH: usize = 7;
-const HEIGHT: usize = 3;
-
-/// One character and what it shows.
-#[derive(Clone, Copy, PartialEq)]
-struct Glyph {
-    shown: char,
-    ground: Ground,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Ground {
-    Empty,
-    Field,
-    City,
-    Road,
-    Building,
-    Homes,
-    Forest,
-    Water,
-    Rock,
-    Wall,
-    /// A number to choose by.
-    Choice,
-    Follower(Player),
-}
-
-type Drawing = [[Glyph; WIDTH]; HEIGHT];
-
-const EMPTY: Glyph = Glyph { shown: ' ', ground: Ground::Empty };
-const EMPTY_SQUARE: Drawing = [[EMPTY; WIDTH]; HEIGHT];
 
 /// What can be chosen on the board, each with the number to choose it by.
 #[derive(Default)]
@@ -58,7 +24,7 @@ pub(crate) struct Choices {
 
 /// The whole board with coordinates, followers, walls, and numbers on what can be chosen.
 pub(crate) fn board(state: &State, choices: &Choices, colours: bool) -> String {
-    let mut drawings: HashMap<Pos, Drawing> = HashMap::new();
+    let mut drawings = Squares::new();
     for tile in state.board().laid() {
         drawings.insert(tile.pos, draw_tile(state.table().tile(tile.tile), tile.rotation));
     }
@@ -67,17 +33,12 @@ pub(crate) fn board(state: &State, choices: &Choices, colours: bool) -> String {
             draw_piece(drawing, standing);
         }
     }
-    if let State::Base(position) = state {
-        draw_quarters(position, &mut drawings);
-    }
-    if let State::City(position) = state {
-        rampart::draw(position.walls(), &mut drawings);
-    }
+    room(state).draw(&mut drawings);
     for (&pos, number) in &choices.squares {
         label(drawings.entry(pos).or_insert(EMPTY_SQUARE), 1, 1, *number);
     }
     for (&edge, number) in &choices.sides {
-        let (row, column) = rampart::label_at(edge.side, number.to_string().len() + 2);
+        let (row, column) = label_at(edge.side, number.to_string().len() + 2);
         label(drawings.entry(edge.outside()).or_insert(EMPTY_SQUARE), row, column, *number);
     }
 
@@ -124,37 +85,8 @@ fn draw_piece(drawing: &mut Drawing, Standing { player, piece, place }: Standing
     }
 }
 
-/// The letters that the quarters of Carcassonne go by.
-const QUARTERS: [char; 4] = ['a', 'b', 'c', 'd'];
-
-/// The letter of each quarter where its building stands, and the Count beside the one he is in. Who waits there is
-/// told with the points.
-fn draw_quarters(position: &base::State, drawings: &mut HashMap<Pos, Drawing>) {
-    for cell in position.carcassonne().iter().filter(|cell| cell.landmark) {
-        let Some(drawing) = drawings.get_mut(&cell.pos) else { continue };
-        let shown = QUARTERS[cell.quarter.index()];
-        drawing[1][3] = Glyph { shown, ground: Ground::Building };
-        if position.count() == Some(cell.quarter) {
-            drawing[1][4] = Glyph { shown: '*', ground: Ground::Building };
-        }
-    }
-}
-
 fn reach(numbers: impl Iterator<Item = i16> + Clone) -> (i16, i16) {
     (numbers.clone().min().unwrap_or(0), numbers.max().unwrap_or(0))
-}
-
-/// Writes a number to choose by.
-fn label(drawing: &mut Drawing, row: usize, column: usize, number: usize) {
-    for (glyph, shown) in drawing[row][column..].iter_mut().zip(format!("[{number}]").chars()) {
-        *glyph = Glyph { shown, ground: Ground::Choice };
-    }
-}
-
-/// A player's piece.
-fn number_of(player: Player) -> Glyph {
-    let shown = char::from_digit(player.number() as u32, 10).unwrap_or('?');
-    Glyph { shown, ground: Ground::Follower(player) }
 }
 
 /// How many tiles stand side by side in one row.
@@ -186,90 +118,9 @@ fn at_spot(spot: Spot) -> (usize, usize) {
     }
 }
 
-fn paint(glyphs: &[Glyph], colours: bool) -> String {
-    let mut text = String::new();
-    let mut last = Ground::Empty;
-    for glyph in glyphs {
-        if colours && glyph.ground != last {
-            text.push_str("\u{1b}[0m");
-            text.push_str(&match glyph.ground {
-                Ground::Empty => String::new(),
-                Ground::Field => "\u{1b}[38;5;65;48;5;107m".into(),
-                Ground::City => "\u{1b}[38;5;94;48;5;173m".into(),
-                Ground::Road => "\u{1b}[38;5;240;48;5;230m".into(),
-                Ground::Homes => "\u{1b}[38;5;137;48;5;180m".into(),
-                Ground::Forest => "\u{1b}[38;5;22;48;5;28m".into(),
-                Ground::Water => "\u{1b}[38;5;19;48;5;74m".into(),
-                Ground::Rock => "\u{1b}[1;38;5;236;48;5;247m".into(),
-                Ground::Wall => "\u{1b}[1;38;5;231;48;5;241m".into(),
-                Ground::Building => "\u{1b}[1;38;5;52;48;5;223m".into(),
-                Ground::Choice => "\u{1b}[1m".into(),
-                Ground::Follower(player) => {
-                    // Blue, orange, purple, yellow, black, white, on a contrasting letter colour.
-                    let (ink, ground) =
-                        [(231, 25), (16, 208), (231, 90), (16, 226), (231, 16), (16, 231)][player.seat()];
-                    format!("\u{1b}[1;38;5;{ink};48;5;{ground}m")
-                }
-            });
-            last = glyph.ground;
-        }
-        text.push(glyph.shown);
-    }
-    if colours && last != Ground::Empty {
-        text.push_str("\u{1b}[0m");
-    }
-    text
-}
-
+/// One tile of a set, without a label.
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use bastide_engine::tiles::TileSet;
-
-    fn drawn_from(set: &TileSet, name: &str, degrees: &str) -> String {
-        let rotation: Rotation = degrees.parse().unwrap();
-        tiles(&[(String::new(), set.tile(name).unwrap(), rotation)], false)
-    }
-
-    #[test]
-    fn tiles_look_like_what_they_are() {
-        let drawn = |name: &str, degrees: &str| drawn_from(&TileSet::base(), name, degrees);
-        assert_eq!(drawn("city-side-road-straight", "0"), "\n #######\n -------\n .......\n");
-        assert_eq!(drawn("city-side-road-straight", "90"), "\n ...|..#\n ...|..#\n ...|..#\n");
-        assert_eq!(drawn("monastery-road", "0"), "\n .......\n ...M...\n ...|...\n");
-        assert_eq!(drawn("city-whole-shield", "0"), "\n #######\n ###S###\n #######\n");
-        assert_eq!(drawn("road-cross", "0"), "\n ...|...\n ---X---\n ...|...\n");
-        assert_eq!(drawn("road-bend", "0"), "\n .......\n ---+...\n ...|...\n");
-    }
-
-    #[test]
-    fn tiles_of_hunters_and_gatherers_show_what_lives_there() {
-        let drawn = |name: &str, degrees: &str| drawn_from(&TileSet::hunters(), name, degrees);
-        assert_eq!(drawn("open-deer", "0"), "\n ...d...\n .......\n .......\n");
-        assert_eq!(drawn("forest1-mammoth", "0"), "\n ...m..F\n ......F\n ......F\n");
-        assert_eq!(drawn("start-volcano", "0"), "\n ...m..F\n ~~~oFGF\n FFFFFFF\n");
-        let bonus = drawn_from(&TileSet::hunters_bonus(), "bonus-fire", "0");
-        assert_eq!(bonus, "\n ...t*..\n .......\n .......\n");
-    }
-
-    #[test]
-    fn tiles_of_the_city_show_their_goods_and_buildings() {
-        let drawn = |name: &str, degrees: &str| drawn_from(&TileSet::city(), name, degrees);
-        assert_eq!(drawn("market1-fish-public", "0"), "\n fffffff\n ...P...\n .......\n");
-    }
-
-    #[test]
-    fn tiles_of_the_expansions_show_inns_cathedrals_rivers_and_ports() {
-        let inns = |name: &str, degrees: &str| drawn_from(&TileSet::inns_cathedrals(), name, degrees);
-        assert_eq!(inns("cathedral", "0"), "\n #######\n ###C###\n #######\n");
-        assert_eq!(inns("road-straight-inn", "0"), "\n .....I.\n -------\n .......\n");
-        assert_eq!(inns("road-straight-inn", "90"), "\n ...|I..\n ...|...\n ...|...\n");
-        let river = |name: &str| drawn_from(&TileSet::river(), name, "0");
-        assert_eq!(river("source"), "\n .......\n ...o~~~\n .......\n");
-        assert_eq!(river("river-straight-road-across"), "\n ...~...\n -------\n ...~...\n");
-        let ports = |name: &str| drawn_from(&TileSet::rivers_ports(), name, "0");
-        assert_eq!(ports("port"), "\n #######\n ###P###\n #..≈..#\n");
-        assert_eq!(ports("market-river"), "\n .......\n ...m...\n ...≈...\n");
-        assert_eq!(ports("stream-fork"), "\n .......\n ≈≈≈X≈≈≈\n ...≈...\n");
-    }
+pub(crate) fn drawn_from(set: &bastide_engine::tiles::TileSet, name: &str, degrees: &str) -> String {
+    let rotation: Rotation = degrees.parse().unwrap();
+    tiles(&[(String::new(), set.tile(name).unwrap(), rotation)], false)
 }

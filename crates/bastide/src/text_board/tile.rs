@@ -1,6 +1,6 @@
 //! A single tile as text.
 
-use super::{Drawing, Glyph, Ground, HEIGHT, WIDTH};
+use crate::canvas::{Drawing, Glyph, Ground, HEIGHT, WIDTH};
 use bastide_engine::geometry::{Port, Rotation, Side};
 use bastide_engine::tiles::{Attr, FeatureKind, Mark, SegmentType, TileType};
 

@@ -1,9 +1,9 @@
 //! Every two of several bots, and how strong each is.
 
 use super::bout::Bout;
+use super::words;
 use crate::failure::Failure;
 use crate::game_args::{self, object};
-use crate::language::Speaker;
 use crate::output::Output;
 use bastide_bots::BotKind;
 use bastide_bots::arena::{Arena, ArenaResult};
@@ -21,11 +21,7 @@ const VIRTUAL_DRAWS: f64 = 1.0;
 pub(super) fn run(bots: Vec<BotKind>, matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang();
     if bots.len() < 2 || (1..bots.len()).any(|number| bots[..number].contains(&bots[number])) {
-        return Err(Failure::new(
-            lang,
-            "--round-robin needs at least two bots, and each of them once",
-            "--round-robin demande au moins deux robots, chacun une fois",
-        ));
+        return Err(words::too_few_bots(lang));
     }
     let game = Game::new(&game_args::setup(matches, 2, lang)?);
     let rounds = super::rounds(matches, 2, lang)?;
@@ -178,14 +174,7 @@ impl League {
             output.line(line(&rule))?;
             return rows[1..].iter().try_for_each(|row| output.line(line(row)));
         }
-        output.line(match lang {
-            Lang::En => format!(
-                "{games} games of every two that met; games won are told by opponent, ties counted half"
-            ),
-            Lang::Fr => format!(
-                "{games} parties par paire opposée ; gagnées par adversaire, une partie nulle comptant pour moitié"
-            ),
-        })?;
+        output.line(words::games_of_two(games, lang))?;
         let widths: Vec<usize> = (0..rows[0].len())
             .map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0))
             .collect();
@@ -203,15 +192,7 @@ impl League {
 
     /// A row of heads and one for each bot, the strongest first.
     fn table(&self, lang: Lang) -> Vec<Vec<String>> {
-        let t = Speaker(lang);
-        let heads = [
-            t.say("bot", "robot"),
-            t.say("rating", "cote"),
-            t.say("95 % confidence", "confiance 95 %"),
-            t.say("points", "points"),
-            t.say("won", "gagné"),
-        ];
-        let mut rows = vec![heads.map(str::to_owned).to_vec()];
+        let mut rows = vec![words::HEADS.map(|head| head.get(lang).to_owned()).to_vec()];
         rows[0].extend(self.order.iter().map(|&bot| self.bots[bot].to_string()));
         for &bot in &self.order {
             let [low, high] = self.ratings[bot].ci95();

@@ -3,6 +3,7 @@
 mod bout;
 mod duel;
 mod league;
+mod words;
 
 use crate::failure::Failure;
 use crate::game_args::{self, with_budget, with_game, with_json, with_players, with_seed, with_threads};
@@ -108,11 +109,7 @@ pub(crate) fn command(lang: Lang) -> Command {
 pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
     match matches.get_one::<String>("round-robin") {
         Some(list) => league::run(game_args::bots(list, output.lang())?, matches, output),
-        None if matches.get_flag("markdown") => Err(Failure::new(
-            output.lang(),
-            "--markdown is a table of ratings; it goes with --round-robin",
-            "--markdown est un tableau de classement ; il va avec --round-robin",
-        )),
+        None if matches.get_flag("markdown") => Err(words::no_table(output.lang())),
         None => duel::run(matches, output),
     }
 }
@@ -123,23 +120,6 @@ fn rounds(matches: &ArgMatches, players: usize, lang: Lang) -> Result<u64, Failu
     let Some(&games) = matches.get_one::<u64>("games") else { return Ok(USUAL_GAMES.div_ceil(players)) };
     match games % players {
         0 => Ok(games / players),
-        _ if players == 2 => Err(Failure::new(
-            lang,
-            format!(
-                "{games} games can't be paired; name an even number, as each deal is played from both seats"
-            ),
-            format!(
-                "{games} parties ne forment pas de paires ; donnez un nombre pair, chaque donne étant jouée des deux places"
-            ),
-        )),
-        _ => Err(Failure::new(
-            lang,
-            format!(
-                "{games} games make no whole rounds; name a multiple of {players}, as each deal is played from every seat"
-            ),
-            format!(
-                "{games} parties ne font pas de tours complets ; donnez un multiple de {players}, chaque donne étant jouée de toutes les places"
-            ),
-        )),
+        _ => Err(words::no_whole_rounds(games, players, lang)),
     }
 }

@@ -1,8 +1,6 @@
 //! Questions and answers, line by line.
 
-use super::Stop;
-use crate::failure::Failure;
-use crate::language::Speaker;
+use super::{Stop, words};
 use crate::output::Output;
 use bastide_engine::lang::Lang;
 use std::io::{self, BufRead};
@@ -32,11 +30,7 @@ pub(super) fn ask(
         match read(output.lang())? {
             Some(answer) if good(answer) => return Ok(answer),
             _ => {
-                let t = Speaker(output.lang());
-                output.line(t.say(
-                    "Type one of the numbers. Also: u take the tile up again, r tiles that remain, q quit.",
-                    "Tapez l'un des numéros. Et aussi : u reprendre la tuile, r tuiles restantes, q quitter.",
-                ))?;
+                output.line(words::HELP.get(output.lang()))?;
             }
         }
     }
@@ -45,9 +39,7 @@ pub(super) fn ask(
 fn read(lang: Lang) -> Result<Option<Answer>, Stop> {
     let mut line = String::new();
     let read = io::stdin().lock().read_line(&mut line);
-    let length = read.map_err(|error| {
-        Failure::new(lang, format!("can't read your answer: {error}"), format!("réponse illisible : {error}"))
-    })?;
+    let length = read.map_err(|error| words::no_answer(&error, lang))?;
     if length == 0 {
         return Err(Stop::Left);
     }

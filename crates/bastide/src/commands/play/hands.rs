@@ -1,16 +1,15 @@
 //! Tiles that not everybody at one terminal may see.
 
 use super::ask::{Answer, ask};
-use super::{Stop, Table};
+use super::{Stop, Table, words};
+use crate::games::room;
 use crate::output::Output;
-use bastide_engine::State;
 use bastide_engine::board::Player;
-use bastide_engine::lang::Lang;
 
 impl Table {
     /// Whether several people sit here who may not see each other's tiles.
     pub(super) fn has_secrets(&self) -> bool {
-        self.people > 1 && matches!(self.course.state(), State::Base(position) if position.hides_tiles())
+        self.people > 1 && room(self.course.state()).has_secrets()
     }
 
     /// Who is told what happens: one person all that this person may know, several only what all of them may.
@@ -26,13 +25,7 @@ impl Table {
             return Ok(());
         }
         output.clear()?;
-        let name = self.name(to);
-        let question = match output.lang() {
-            Lang::En => format!("Pass the keyboard to {name}. {name}: press Enter when nobody else looks."),
-            Lang::Fr => {
-                format!("Passez le clavier à {name}. {name} : appuyez sur Entrée quand personne ne regarde.")
-            }
-        };
+        let question = words::pass_keyboard(self.name(to), output.lang());
         ask(&question, |answer| answer == Answer::Enter, output)?;
         for line in std::mem::take(&mut self.news) {
             output.line(line)?;

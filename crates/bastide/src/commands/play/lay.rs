@@ -1,8 +1,8 @@
 //! Where a tile goes: which of those there are, on which square, and how it is turned.
 
 use super::ask::{Answer, ask};
-use super::{Stop, Table};
-use crate::language::Speaker;
+use super::{Stop, Table, words};
+use crate::games::room;
 use crate::output::Output;
 use crate::text_board::{self, Choices};
 use bastide_engine::State;
@@ -64,7 +64,7 @@ impl Table {
         who: Player,
         output: &mut Output,
     ) -> Result<Option<Beginning>, Stop> {
-        let (lang, t) = (output.lang(), Speaker(output.lang()));
+        let lang = output.lang();
         let mut offered: Vec<TileId> = ways.iter().filter_map(|way| way.tile(state)).collect();
         offered.sort();
         offered.dedup();
@@ -76,7 +76,7 @@ impl Table {
         output.line("")?;
         output.line(super::turn::board(state, output))?;
         output.line(self.standings(lang))?;
-        output.line(self.addressed(who, t.say("Your tiles:", "Vos tuiles :"), lang))?;
+        output.line(self.addressed(who, words::YOUR_TILES.get(lang), lang))?;
         let tile = |id: TileId| state.table().tile(id);
         let numbered = offered.iter().zip(1..).map(|(&id, n)| (format!("[{n}]"), tile(id), Rotation::NONE));
         let useless = useless(state, &offered, who);
@@ -84,23 +84,18 @@ impl Table {
         let shown: Vec<_> = numbered.chain(others).collect();
         output.line(text_board::tiles(&shown, output.colours()))?;
         for (&id, number) in offered.iter().zip(1..) {
-            let note = if is_kept(state, id, who) {
-                t.say(" – the monastery you keep [V1]", " – l'abbaye que vous gardez [V1]")
-            } else {
-                ""
-            };
+            let note = room(state).tile_note(id, who, lang);
             output.line(format_args!("  [{number}] {}{note}", tile(id).describe(lang)))?;
         }
         for &id in &useless {
-            let nowhere = t.say("fits nowhere now", "ne peut être posée nulle part");
+            let nowhere = words::FITS_NOWHERE.get(lang);
             output.line(format_args!("   –  {}: {nowhere}", tile(id).describe(lang)))?;
         }
         for (answer, number) in answers.iter().zip(offered.len() + 1..) {
             output.line(format_args!("  [{number}] {}", answer.said.get(lang)))?;
         }
-        let plain = t.say("Which tile do you lay?", "Quelle tuile posez-vous ?");
-        let said = question.as_ref().map_or(plain, |question| question.said.get(lang));
-        let question = format!("{said} {}", t.say("(number)", "(numéro)"));
+        let said = question.as_ref().map_or(words::WHICH_TILE.get(lang), |question| question.said.get(lang));
+        let question = format!("{said} {}", words::NUMBER.get(lang));
         let all = offered.len() + answers.len();
         let asked = |a| matches!(a, Answer::Number(n) if (1..=all).contains(&n)) || a == Answer::Remaining;
         Ok(match ask(&question, asked, output)? {
@@ -129,7 +124,7 @@ impl Table {
         who: Player,
         output: &mut Output,
     ) -> Result<Option<Action>, Stop> {
-        let t = Speaker(output.lang());
+        let lang = output.lang();
         let mut squares: Vec<Pos> = Vec::new();
         for way in ways {
             if !squares.contains(&way.pos) {
@@ -140,24 +135,20 @@ impl Table {
         let choices = Choices { squares: numbered, ..Choices::default() };
         output.line("")?;
         output.line(text_board::board(state, &choices, output.colours()))?;
-        output.line(self.standings(output.lang()))?;
-        let yours = self.addressed(who, t.say("Your tile:", "Votre tuile :"), output.lang());
+        output.line(self.standings(lang))?;
+        let yours = self.addressed(who, words::YOUR_TILE.get(lang), lang);
         output.line(format_args!("{yours} {}", tile.name))?;
         output.line(text_board::tiles(&[(String::new(), tile, Rotation::NONE)], output.colours()))?;
-        let question = if state.drawn().is_some() {
-            t.say("On which square? (number)", "Sur quelle case ? (numéro)")
-        } else {
-            t.say(
-                "On which square? (number, u for another tile)",
-                "Sur quelle case ? (numéro, u pour une autre tuile)",
-            )
+        let question = match state.drawn() {
+            Some(_) => words::WHICH_SQUARE,
+            None => words::WHICH_SQUARE_OR_ANOTHER_TILE,
         };
         let asked = |a| match a {
             Answer::Number(n) => (1..=squares.len()).contains(&n),
             Answer::Remaining | Answer::Undo => true,
             Answer::Enter => false,
         };
-        let square = match ask(question, asked, output)? {
+        let square = match ask(question.get(lang), asked, output)? {
             Answer::Number(number) => squares[number - 1],
             Answer::Remaining => {
                 output.line(self.remaining(who))?;
@@ -178,11 +169,10 @@ impl Table {
     }
 
     /// A sentence to a person; by name where there are several.
-    pub(super) fn addressed(&self, who: Player, words: &str, lang: Lang) -> String {
-        match (self.people, lang) {
-            (1, _) => words.to_owned(),
-            (_, Lang::En) => format!("{}: {words}", self.name(who)),
-            (_, Lang::Fr) => format!("{} : {words}", self.name(who)),
+    pub(super) fn addressed(&self, who: Player, said: &str, lang: Lang) -> String {
+        match self.people {
+            1 => said.to_owned(),
+            _ => words::addressed(self.name(who), said, lang),
         }
     }
 }
@@ -191,21 +181,16 @@ fn choose_turn(state: &State, turns: &[&Way], output: &mut Output) -> Result<Opt
     if let [only] = turns {
         return Ok(Some(only.action.clone()));
     }
-    let t = Speaker(output.lang());
+    let lang = output.lang();
     let labelled: Vec<(String, &TileType, Rotation)> = (turns.iter().zip(1..))
         .map(|(way, n)| (format!("[{n}]"), state.table().tile(way.shows), way.rotation))
         .collect();
     output.line(text_board::tiles(&labelled, output.colours()))?;
     if turns.iter().any(|way| way.face_down) {
-        output.line(t.say(
-            "^^^ is the tile face down: a mountain [V9].",
-            "^^^ : la tuile à l'envers, une montagne [V9].",
-        ))?;
+        output.line(room(state).face_down_note(lang))?;
     }
-    let question = t
-        .say("Turned how? (number, u to take it up again)", "Dans quel sens ? (numéro, u pour la reprendre)");
     let asked = |a| matches!(a, Answer::Number(n) if (1..=turns.len()).contains(&n)) || a == Answer::Undo;
-    Ok(match ask(question, asked, output)? {
+    Ok(match ask(words::TURNED_HOW.get(lang), asked, output)? {
         Answer::Number(number) => Some(turns[number - 1].action.clone()),
         _ => None,
     })
@@ -213,16 +198,5 @@ fn choose_turn(state: &State, turns: &[&Way], output: &mut Output) -> Result<Opt
 
 /// The tiles before a player that can't be laid now.
 fn useless(state: &State, offered: &[TileId], who: Player) -> Vec<TileId> {
-    let State::Base(position) = state else { return Vec::new() };
-    let mut tiles: Vec<TileId> = position.hand(who).0.to_vec();
-    tiles.retain(|tile| !offered.contains(tile));
-    tiles
-}
-
-/// Whether it is the monastery that the player keeps, and no other of its kind that could be laid.
-fn is_kept(state: &State, tile: TileId, who: Player) -> bool {
-    let State::Base(position) = state else { return false };
-    position.kept(who) == Some(tile)
-        && !position.hand(who).0.contains(&tile)
-        && !position.row().0.contains(&tile)
+    room(state).tiles_of(who).iter().copied().filter(|tile| !offered.contains(tile)).collect()
 }

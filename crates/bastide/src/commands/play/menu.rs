@@ -1,5 +1,6 @@
 //! What can be decided besides where a tile goes, as a numbered list.
 
+use super::words;
 use crate::text_board::Choices;
 use bastide_engine::State;
 use bastide_engine::action::Action;
@@ -53,9 +54,8 @@ impl Menu {
         let legal = state.legal_actions();
         let asked = |action: &Action| answers.iter().any(|answer| answer.action == *action);
         if legal.contains(&Action::Pass) && !asked(&Action::Pass) {
-            let nothing = if lang == Lang::En { "nothing" } else { "rien" };
             let choice = Choice::Play(Action::Pass);
-            menu.entries.push(Entry { number: 0, said: nothing.to_owned(), choice });
+            menu.entries.push(Entry { number: 0, said: words::NOTHING.get(lang).to_owned(), choice });
         }
         let places: Vec<Action> = (legal.into_iter())
             .filter(|action| matches!(action, Action::Place { .. }) && !asked(action))
@@ -89,11 +89,7 @@ impl Menu {
             return;
         }
         for (pos, places) in by_square {
-            let said = match lang {
-                Lang::En => format!("somebody on {pos}"),
-                Lang::Fr => format!("quelqu'un en {pos}"),
-            };
-            let number = self.add(said, Choice::Place(places));
+            let number = self.add(words::somebody_on(pos, lang), Choice::Place(places));
             self.marks.squares.insert(pos, number);
         }
     }
@@ -108,11 +104,7 @@ impl Menu {
         });
         for (from, ways) in by_tile {
             let tile = state.board().tile_at(from).map(|laid| state.table().tile(laid.tile).describe(lang));
-            let tile = tile.unwrap_or_default();
-            let said = match lang {
-                Lang::En => format!("take up {from} ({tile})"),
-                Lang::Fr => format!("reprendre {from} ({tile})"),
-            };
+            let said = words::take_up(from, &tile.unwrap_or_default(), lang);
             let number = self.add(said, Choice::Rebuild(from, ways));
             self.marks.squares.insert(from, number);
         }
@@ -155,11 +147,7 @@ pub(super) fn place_said(state: &State, place: &Action, lang: Lang) -> String {
         Piece::Good => Role::Good,
     };
     let role = role.text().get(lang);
-    let role = match (piece, lang) {
-        (Piece::Big, Lang::En) => format!("big {role}"),
-        (Piece::Big, Lang::Fr) => format!("gros {role}"),
-        _ => role.to_owned(),
-    };
+    let role = if *piece == Piece::Big { words::big(role, lang) } else { role.to_owned() };
     // On the tile just laid the square goes without saying.
     let just_laid = state.board().laid().last().is_some_and(|laid| laid.pos == *pos);
     match just_laid {

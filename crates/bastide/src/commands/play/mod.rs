@@ -6,19 +6,19 @@ mod lay;
 mod menu;
 mod standings;
 mod turn;
+mod words;
 
 use crate::failure::Failure;
 use crate::files;
 use crate::game_args::{self, with_game};
+use crate::games::room;
 use crate::language::Speaker;
 use crate::output::Output;
-use crate::text_board::legend;
 use bastide_bots::{Bot, Budget};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::Event;
-use bastide_engine::games::base::BaseEvent;
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Name, Record};
@@ -77,14 +77,10 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         Ok(()) => Ok(()),
         Err(Stop::Failed(failure)) => Err(failure),
         Err(Stop::Left) => {
-            let t = Speaker(output.lang());
             output.line("")?;
-            output.line(t.say("You have left the game.", "Vous avez quitté la partie."))?;
+            output.line(words::LEFT.get(output.lang()))?;
             if let Some(path) = &table.file {
-                output.line(match output.lang() {
-                    Lang::En => format!("What was played is in {}.", path.display()),
-                    Lang::Fr => format!("Ce qui a été joué est dans {}.", path.display()),
-                })?;
+                output.line(words::kept_in(path, output.lang()))?;
             }
             Ok(())
         }
@@ -120,10 +116,9 @@ struct Table {
 
 impl Table {
     fn new(matches: &ArgMatches, lang: Lang) -> Result<Self, Failure> {
-        let t = Speaker(lang);
         let given: Vec<&str> =
             matches.get_many::<String>("name").unwrap_or_default().map(String::as_str).collect();
-        let asked = if given.is_empty() { vec![t.say("Player", "Joueur")] } else { given };
+        let asked = if given.is_empty() { vec![words::PLAYER.get(lang)] } else { given };
         let kinds = match matches.get_one::<String>("bots") {
             Some(list) => game_args::bots(list, lang)?,
             None if asked.len() > 1 => Vec::new(),
@@ -135,24 +130,11 @@ impl Table {
             Some(_) => game_args::seed(matches, lang)?,
             None => new_seed(lang)?,
         };
-        let own = |asked: &str| {
-            Name::new(asked).ok_or_else(|| {
-                Failure::new(
-                    lang,
-                    format!("{asked:?} is no name; it has 1 to {} characters", Name::MAX),
-                    format!("« {asked} » n'est pas un nom ; il compte 1 à {} caractères", Name::MAX),
-                )
-            })
-        };
+        let own = |asked: &str| Name::new(asked).ok_or_else(|| words::no_name(asked, lang));
         let mut names = asked.into_iter().map(own).collect::<Result<Vec<Name>, Failure>>()?;
         let file = matches.get_one::<PathBuf>("record").cloned();
         if let Some(path) = file.as_ref().filter(|path| path.exists()) {
-            let shown = path.display();
-            return Err(Failure::new(
-                lang,
-                format!("{shown} exists already; name a new file for the record"),
-                format!("{shown} existe déjà ; nommez un nouveau fichier pour noter la partie"),
-            ));
+            return Err(words::file_exists(path, lang));
         }
         let bot_name = |(kind, number): (&bastide_bots::BotKind, usize)| {
             Name::new(&format!("{kind} {number}")).expect("bots have short names")
@@ -175,15 +157,11 @@ impl Table {
     }
 
     fn welcome(&self, output: &mut Output) -> Result<(), Failure> {
-        let t = Speaker(output.lang());
-        output.line(t.say(
-            "Bastide. Lay each drawn tile on a numbered square, then place a follower or none.",
-            "Bastide. Posez chaque tuile piochée sur une case numérotée, puis placez un partisan ou aucun.",
-        ))?;
+        output.line(words::WELCOME.get(output.lang()))?;
         if let Some(notice) = self.record.setup.game().info().notice {
             output.line(notice.get(output.lang()))?;
         }
-        output.line(legend(self.course.state(), output.lang()))
+        output.line(room(self.course.state()).legend(output.lang()))
     }
 
     fn play(&mut self, output: &mut Output) -> Result<(), Stop> {
@@ -243,8 +221,7 @@ impl Table {
         match event {
             Event::Drawn { player, .. } => !self.is_person(*player),
             Event::Laid { player, .. } | Event::Placed { player, .. } => self.listener() != Some(*player),
-            Event::Base(BaseEvent::Dealt { .. } | BaseEvent::Opened { .. }) => false,
-            _ => true,
+            other => !room(self.course.state()).is_deal(other),
         }
     }
 
@@ -258,12 +235,6 @@ impl Table {
 
 fn new_seed(lang: Lang) -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| {
-        Failure::new(
-            lang,
-            format!("the system gives no random numbers ({error}); name a --seed"),
-            format!("le système ne donne pas de hasard ({error}) ; donnez une --seed"),
-        )
-    })?;
+    getrandom::fill(&mut bytes).map_err(|error| words::no_randomness(&error, lang))?;
     Ok(Seed::new(bytes))
 }

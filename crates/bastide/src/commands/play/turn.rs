@@ -3,14 +3,13 @@
 use super::ask::{Answer, ask};
 use super::lay::{Beginning, Way};
 use super::menu::{Choice, Menu, place_said};
-use super::{Stop, Table};
-use crate::language::Speaker;
+use super::{Stop, Table, words};
+use crate::games::room;
 use crate::output::Output;
 use crate::text_board::{self, Choices};
 use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
-use bastide_engine::games::base::Step;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::position::Actor;
 
@@ -67,19 +66,13 @@ impl Table {
         output: &mut Output,
     ) -> Result<Option<Vec<Action>>, Stop> {
         after.play(&lay).expect("it was among the legal actions");
-        let t = Speaker(output.lang());
         let mine = after.actor() == Actor::Player(who);
-        let goes_on = match &after {
-            State::Base(position) => matches!(position.step(), Some(Step::Follower | Step::Rebuild)),
-            other => other.legal_actions().iter().any(|action| matches!(action, Action::Place { .. })),
-        };
-        if mine && goes_on {
+        if mine && room(&after).goes_on(&after.legal_actions()) {
             let decided = self.decide(&after, who, Some(&lay), output)?;
             return Ok(decided.map(|next| vec![lay, next]));
         }
         output.line(board(&after, output))?;
-        let question =
-            t.say("Enter to play this, u to take it up again", "Entrée pour jouer, u pour reprendre");
+        let question = words::CONFIRM.get(output.lang());
         let answer = ask(question, |a| matches!(a, Answer::Enter | Answer::Undo), output)?;
         Ok((answer == Answer::Enter).then(|| vec![lay]))
     }
@@ -93,7 +86,7 @@ impl Table {
         laid: Option<&Action>,
         output: &mut Output,
     ) -> Result<Option<Action>, Stop> {
-        let (lang, t) = (output.lang(), Speaker(output.lang()));
+        let lang = output.lang();
         let menu = Menu::of(state, lang);
         output.line(text_board::board(state, &menu.marks, output.colours()))?;
         if laid.is_none() {
@@ -109,10 +102,10 @@ impl Table {
         for entry in &menu.entries {
             output.line(format_args!("  [{}] {}", entry.number, entry.said))?;
         }
-        let said = menu.said.as_deref().unwrap_or(t.say("Place what?", "Que placer ?"));
+        let said = menu.said.as_deref().unwrap_or(words::PLACE_WHAT.get(lang));
         let how = match laid {
-            Some(_) => t.say("(number, u to take the tile up again)", "(numéro, u pour reprendre la tuile)"),
-            None => t.say("(number)", "(numéro)"),
+            Some(_) => words::NUMBER_OR_TAKE_UP.get(lang),
+            None => words::NUMBER.get(lang),
         };
         let about = menu.about.filter(|&other| other != who);
         let about = about.map(|other| format!(" → {}", self.name(other))).unwrap_or_default();
@@ -139,11 +132,11 @@ impl Table {
 
 /// Who stands where on the tile that was chosen.
 fn choose_place(state: &State, places: &[Action], output: &mut Output) -> Result<Option<Action>, Stop> {
-    let (lang, t) = (output.lang(), Speaker(output.lang()));
+    let lang = output.lang();
     for (place, number) in places.iter().zip(1..) {
         output.line(format_args!("  [{number}] {}", place_said(state, place, lang)))?;
     }
-    let question = t.say("Place what? (number, u to go back)", "Que placer ? (numéro, u pour revenir)");
+    let question = words::PLACE_WHAT_OR_BACK.get(lang);
     let asked = |a| matches!(a, Answer::Number(n) if (1..=places.len()).contains(&n)) || a == Answer::Undo;
     Ok(match ask(question, asked, output)? {
         Answer::Number(number) => Some(places[number - 1].clone()),

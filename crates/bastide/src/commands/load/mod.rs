@@ -1,5 +1,7 @@
 //! `bastide load`: many games at once against a local server.
 
+mod words;
+
 use crate::failure::Failure;
 use crate::game_args::{self, with_json, with_seed};
 use crate::language::Speaker;
@@ -69,16 +71,11 @@ pub(crate) fn command(lang: Lang) -> Command {
 pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang();
     let asked = matches.get_one::<String>("server").expect("it has a default");
-    let server =
-        asked.parse::<SocketAddr>().ok().filter(|address| address.ip().is_loopback()).ok_or_else(|| {
-            Failure::new(
-                lang,
-                format!("{asked:?} is no address of this computer; write it as 127.0.0.1:8080"),
-                format!(
-                    "« {asked} » n'est pas une adresse de cet ordinateur ; écrivez par exemple 127.0.0.1:8080"
-                ),
-            )
-        })?;
+    let server = asked
+        .parse::<SocketAddr>()
+        .ok()
+        .filter(|address| address.ip().is_loopback())
+        .ok_or_else(|| words::no_address(asked, lang))?;
     let bot = matches.get_one::<String>("bots").map(|name| name.parse::<BotKind>()).transpose();
     let bot = bot.map_err(|error| Failure::of(&error, lang))?;
     let load = Load {
@@ -88,15 +85,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         pictures: *matches.get_one::<u64>("pictures").expect("it has a default") as usize,
         seed: game_args::seed(matches, lang)?,
     };
-    let failed = |error: &dyn std::fmt::Display| {
-        Failure::new(
-            lang,
-            format!("the games could not be played: {error}; is `bastide serve` running at {server}?"),
-            format!(
-                "les parties n'ont pu être jouées : {error} ; `bastide serve` tourne-t-il à l'adresse {server} ?"
-            ),
-        )
-    };
+    let failed = |error: &dyn std::fmt::Display| words::failed(error, server, lang);
     let runtime = tokio::runtime::Runtime::new().map_err(|error| failed(&error))?;
     let progress = Progress::new(load.games as u64, lang);
     let report = runtime.block_on(load::run(server, &load, || progress.add(1)));
@@ -122,35 +111,16 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
             "picture_ms": (load.pictures > 0).then(|| numbers(&report.drawn)),
         }));
     }
-    let (games, moves) = (report.games, report.moves);
-    output.line(match lang {
-        Lang::En => format!(
-            "{games} games at once: {moves} turns in {seconds:.1} s, {per_second:.0} turns per second"
-        ),
-        Lang::Fr => format!(
-            "{games} parties à la fois : {moves} tours en {seconds:.1} s, {per_second:.0} tours par seconde"
-        ),
-    })?;
-    let [p50, p90, p99, max] = milliseconds(&report.acknowledged);
-    output.line(match lang {
-        Lang::En => format!("acknowledged within {p50:.1} ms (median), {p90:.1} ms (90 %), {p99:.1} ms (99 %), {max:.1} ms (all)"),
-        Lang::Fr => format!("confirmés en {p50:.1} ms (médiane), {p90:.1} ms (90 %), {p99:.1} ms (99 %), {max:.1} ms (tous)"),
-    })?;
+    output.line(words::turns(report.games, report.moves, seconds, per_second, lang))?;
+    output.line(words::acknowledged(milliseconds(&report.acknowledged), lang))?;
     if load.pictures > 0 {
-        let ([p50, p90, p99, max], count, refused) =
-            (milliseconds(&report.drawn), report.drawn.count(), report.undrawn);
-        output.line(match lang {
-            Lang::En => format!("{count} pictures within {p50:.0} ms (median), {p90:.0} ms (90 %), {p99:.0} ms (99 %), {max:.0} ms (all); {refused} refused"),
-            Lang::Fr => format!("{count} images en {p50:.0} ms (médiane), {p90:.0} ms (90 %), {p99:.0} ms (99 %), {max:.0} ms (toutes) ; {refused} refusées"),
-        })?;
+        let (count, refused) = (report.drawn.count(), report.undrawn);
+        output.line(words::pictures(count, refused, milliseconds(&report.drawn), lang))?;
     }
-    let Some(bot) = bot else { return Ok(()) };
-    let [p50, p90, p99, max] = milliseconds(&report.waited);
-    let title = bot.title().get(lang);
-    output.line(match lang {
-        Lang::En => format!("{title} answered within {p50:.0} ms (median), {p90:.0} ms (90 %), {p99:.0} ms (99 %), {max:.0} ms (all)"),
-        Lang::Fr => format!("{title} a répondu en {p50:.0} ms (médiane), {p90:.0} ms (90 %), {p99:.0} ms (99 %), {max:.0} ms (tous)"),
-    })
+    match bot {
+        Some(bot) => output.line(words::answered(bot.title().get(lang), milliseconds(&report.waited), lang)),
+        None => Ok(()),
+    }
 }
 
 /// The median, what 90 and 99 of a hundred did not exceed, and the longest.

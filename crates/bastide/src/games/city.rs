@@ -1,16 +1,31 @@
-//! The walls of The City as text. They stand on the empty squares around the tiles, where no tile will ever lie.
+//! The City in a terminal. Its walls stand on the empty squares around the tiles, where no tile will ever lie.
 
-use super::{Drawing, EMPTY_SQUARE, Glyph, Ground, HEIGHT, WIDTH, number_of};
-use bastide_engine::games::city::End;
-use bastide_engine::games::city::Walls;
-use bastide_engine::geometry::{Edge, Pos, Rotation, Side};
-use std::collections::HashMap;
+use super::Room;
+use crate::canvas::{Drawing, EMPTY_SQUARE, Glyph, Ground, HEIGHT, Squares, WIDTH, number_of};
+use bastide_engine::games::city::{End, State, Walls};
+use bastide_engine::geometry::{Edge, Rotation, Side};
+use bastide_engine::lang::{Lang, Text};
+
+const LEGEND: Text = Text {
+    en: "f g c fish, grain and cattle market  - | road  X crossing  . residential area  P public  H historic building\n═ ║ wall  G gate  T tower  1 2 … followers and guards by player",
+    fr: "f g c marché au poisson, aux céréales, au bétail  - | chemin  X carrefour  . zone résidentielle  P bâtiment public  H bâtiment historique\n═ ║ rempart  G porte  T tour  1 2 … sujets et gardes par joueur",
+};
+
+impl Room for State {
+    fn legend(&self, lang: Lang) -> String {
+        LEGEND.get(lang).to_owned()
+    }
+
+    fn draw(&self, squares: &mut Squares) {
+        draw_walls(self.walls(), squares);
+    }
+}
 
 /// Draws everything that stands around the city: walls, the gate as `G`, guards by the number of their player,
 /// towers as `T` with that of theirs.
-pub(super) fn draw(walls: &Walls, drawings: &mut HashMap<Pos, Drawing>) {
+fn draw_walls(walls: &Walls, squares: &mut Squares) {
     let mut at = |edge: Edge, draw: &dyn Fn(&mut Drawing)| {
-        draw(drawings.entry(edge.outside()).or_insert(EMPTY_SQUARE));
+        draw(squares.entry(edge.outside()).or_insert(EMPTY_SQUARE));
     };
     for edge in walls.all().chain(walls.closing().iter().copied()) {
         at(edge, &|drawing| draw_wall(drawing, edge.side));
@@ -28,16 +43,6 @@ pub(super) fn draw(walls: &Walls, drawings: &mut HashMap<Pos, Drawing>) {
             set(drawing, (row, from), Glyph { shown: 'T', ground: Ground::Wall });
             set(drawing, (row, from + 1), number_of(tower.player));
         });
-    }
-}
-
-/// Where the number is written by which a side is chosen, on the square beyond it.
-pub(super) fn label_at(side: Side, length: usize) -> (usize, usize) {
-    match side {
-        Side::North => (HEIGHT - 1, (WIDTH - length) / 2),
-        Side::South => (0, (WIDTH - length) / 2),
-        Side::East => (1, 0),
-        Side::West => (1, WIDTH - length),
     }
 }
 
@@ -79,4 +84,16 @@ fn far_end(side: Side, end: End) -> (usize, usize) {
 
 fn set(drawing: &mut Drawing, (row, column): (usize, usize), glyph: Glyph) {
     drawing[row][column] = glyph;
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::text_board::drawn_from;
+    use bastide_engine::tiles::TileSet;
+
+    #[test]
+    fn tiles_show_their_goods_and_buildings() {
+        let drawn = drawn_from(&TileSet::city(), "market1-fish-public", "0");
+        assert_eq!(drawn, "\n fffffff\n ...P...\n .......\n");
+    }
 }

@@ -1,5 +1,7 @@
 //! `bastide hint`: what the searching bot would do in a recorded position, and how it would go on.
 
+mod words;
+
 use super::replay;
 use crate::failure::Failure;
 use crate::game_args::{self, object, with_budget, with_json};
@@ -11,9 +13,9 @@ use bastide_bots::{Budget, Searcher};
 use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::lang::{Lang, count};
+use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
-use bastide_engine::record::Record;
+use bastide_engine::record::{Record, Replay};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -71,54 +73,58 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     };
     let threads = game_args::threads(matches);
     let (record, replay) = replay::followed(matches, lang)?;
+    let asked = replay.steps.len();
+    let (replay, player) = next_decision(&record, replay, lang)?;
     let actions = replay.steps.len();
-    let Actor::Player(player) = replay.state.actor() else {
-        return Err(nobody_decides(&record, &replay.state, actions, lang));
-    };
-    let t = Speaker(lang);
-    let spinner = Spinner::new(t.say("thinking", "réflexion en cours").to_owned());
+    let spinner = Spinner::new(words::THINKING.get(lang).to_owned());
     // What the player in turn can see, and no more: a record may know every hand.
     let view = replay.state.view(Some(player));
     let report = Searcher::new(Seed::from(1)).on_threads(threads).look(&view, budget);
     drop(spinner);
     let hint = Hint { record: &record, actions, state: view.seen(), player, report: &report };
-    if matches.get_flag("json") { output.json(&hint.as_json(budget, threads)) } else { hint.print(output) }
+    if matches.get_flag("json") {
+        return output.json(&hint.as_json(budget, threads));
+    }
+    if actions > asked {
+        output.line(words::goes_on(asked, lang))?;
+    }
+    hint.print(output)
 }
 
-/// Why there is nothing to decide, and where there is.
-fn nobody_decides(record: &Record, state: &State, actions: usize, lang: Lang) -> Failure {
+/// The position itself if somebody has to decide there; where chance is to move, what the record says it did is
+/// followed to the next decision.
+fn next_decision(record: &Record, mut replay: Replay, lang: Lang) -> Result<(Replay, Player), Failure> {
+    let asked = replay.steps.len();
+    loop {
+        let actions = replay.steps.len();
+        match replay.state.actor() {
+            Actor::Player(player) => return Ok((replay, player)),
+            Actor::Chance if actions < record.entries.len() => {
+                replay = record.replay(actions + 1).map_err(|fault| Failure::of(&fault, lang))?;
+            }
+            Actor::Chance => {
+                let said = words::not_drawn(asked, last_decision(record, asked), lang);
+                return Err(Failure::Refused { said, lang });
+            }
+            Actor::Nobody => {
+                let said = words::over(asked, last_decision(record, asked), lang);
+                return Err(Failure::Refused { said, lang });
+            }
+        }
+    }
+}
+
+/// After how many actions somebody had to decide for the last time before there were so many.
+fn last_decision(record: &Record, actions: usize) -> Option<usize> {
     let is_decision = |&until: &usize| {
         record.replay(until).is_ok_and(|replay| matches!(replay.state.actor(), Actor::Player(_)))
     };
-    let nearest = (0..actions).rev().chain(actions + 1..record.entries.len()).find(is_decision);
-    let after = after(actions, lang);
-    let why = match (state.actor(), lang) {
-        (Actor::Nobody, Lang::En) => format!("{after} the game is over"),
-        (Actor::Nobody, Lang::Fr) => format!("{after}, la partie est finie"),
-        (_, Lang::En) => format!("{after} it is for chance to draw or deal a tile, and nobody has to decide"),
-        (_, Lang::Fr) => format!("{after}, c'est au hasard de tirer une tuile, et personne n'a à décider"),
-    };
-    match nearest {
-        Some(until) => Failure::new(
-            lang,
-            format!("{why}; somebody has at --until {until}"),
-            format!("{why} ; il y a une décision à --until {until}"),
-        ),
-        None => Failure::new(
-            lang,
-            format!("{why}; write the draw into the record first"),
-            format!("{why} ; notez d'abord le tirage"),
-        ),
-    }
+    (0..actions).rev().find(is_decision)
 }
 
-/// How far the game has come, at the beginning of a sentence that goes on.
-fn after(actions: usize, lang: Lang) -> String {
-    let actions = count(u32::try_from(actions).unwrap_or(u32::MAX), "action", "actions", lang);
-    match lang {
-        Lang::En => format!("after {actions}"),
-        Lang::Fr => format!("après {actions}"),
-    }
+/// Positions seen a second.
+fn per_second(nodes: u64, seconds: f64) -> f64 {
+    nodes as f64 / seconds.max(1e-9)
 }
 
 /// What is to be told.
@@ -138,10 +144,6 @@ impl Hint<'_> {
 
     fn tile(&self) -> Option<String> {
         self.state.drawn().map(|tile| self.state.table().name(tile).to_string())
-    }
-
-    fn nodes_per_second(&self) -> f64 {
-        self.report.nodes as f64 / self.report.time.as_secs_f64().max(1e-9)
     }
 
     fn as_json(&self, budget: Budget, threads: usize) -> Value {
@@ -171,25 +173,14 @@ impl Hint<'_> {
             "walks": self.report.playouts,
             "nodes": self.report.nodes,
             "seconds": self.report.time.as_secs_f64(),
-            "nodes_per_second": self.nodes_per_second(),
+            "nodes_per_second": per_second(self.report.nodes, self.report.time.as_secs_f64()),
         })));
         told.into()
     }
 
     fn print(&self, output: &mut Output) -> Result<(), Failure> {
         let lang = output.lang();
-        let t = Speaker(lang);
-        let (name, number, after) = (self.name(), self.player, after(self.actions, lang));
-        output.line(match (lang, self.tile()) {
-            (Lang::En, Some(tile)) => {
-                format!("{name} (player {number}) is to play, {after}, with {tile} drawn:")
-            }
-            (Lang::En, None) => format!("{name} (player {number}) is to play, {after}:"),
-            (Lang::Fr, Some(tile)) => {
-                format!("C'est à {name} (joueur {number}) de jouer, {after}, avec la tuile {tile} :")
-            }
-            (Lang::Fr, None) => format!("C'est à {name} (joueur {number}) de jouer, {after} :"),
-        })?;
+        output.line(words::to_play(self.name(), self.player, self.actions, self.tile(), lang))?;
         if let Some(question) = self.state.question() {
             output.line(question.said.get(lang))?;
         }
@@ -197,21 +188,17 @@ impl Hint<'_> {
         if let [only] = choices
             && self.report.playouts == 0
         {
-            return output.line(format_args!(
-                "  {}  ({})",
-                only.action,
-                t.say("nothing else is worth a look", "rien d'autre ne mérite qu'on s'y arrête")
-            ));
+            return output.line(format_args!("  {}  ({})", only.action, words::NOTHING_ELSE.get(lang)));
         }
         let said: Vec<String> = choices.iter().map(|choice| choice.action.to_string()).collect();
-        let head = t.say("action", "action");
+        let head = words::ACTION.get(lang);
         let width = said.iter().map(String::len).max().unwrap_or(0).max(head.len());
         output.line(format_args!(
             "      {head:<width$}  {:>14}  {:>8}  {:>8}  {:>8}",
-            t.say("margin", "écart"),
-            t.say("wins", "gagne"),
-            t.say("is best", "meilleur"),
-            t.say("walks", "essais"),
+            words::MARGIN.get(lang),
+            words::WINS.get(lang),
+            words::IS_BEST.get(lang),
+            words::PLAYOUTS.get(lang),
         ))?;
         for ((choice, said), rank) in choices.iter().zip(&said).zip(1..) {
             // The error of what was tried once is not known.
@@ -228,14 +215,6 @@ impl Hint<'_> {
             ))?;
         }
         let Report { playouts, nodes, time, .. } = self.report;
-        let (seconds, per_second) = (time.as_secs_f64(), self.nodes_per_second());
-        output.line(match lang {
-            Lang::En => format!(
-                "{playouts} times played on, {nodes} positions seen in {seconds:.2} s: {per_second:.0} nodes per second"
-            ),
-            Lang::Fr => format!(
-                "{playouts} suites essayées, {nodes} positions vues en {seconds:.2} s : {per_second:.0} nœuds par seconde"
-            ),
-        })
+        output.line(words::effort(*playouts, *nodes, time.as_secs_f64(), lang))
     }
 }

@@ -1,5 +1,7 @@
 //! `bastide train`: learns the weights of an evaluation from games that it plays against itself.
 
+mod words;
+
 use crate::failure::Failure;
 use crate::game_args::{self, with_json, with_seed, with_threads};
 use crate::language::Speaker;
@@ -94,12 +96,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     let out = matches.get_one::<PathBuf>("out").expect("-o is required");
     // Before hours of work, as it costs nothing.
     if out.is_dir() || out.parent().is_some_and(|folder| folder != Path::new("") && !folder.is_dir()) {
-        let shown = out.display();
-        return Err(Failure::new(
-            lang,
-            format!("can't write {shown}: it must be a file in a folder that exists"),
-            format!("impossible d'écrire {shown} : ce doit être un fichier dans un dossier qui existe"),
-        ));
+        return Err(words::no_file(out, lang));
     }
     let as_json = matches.get_flag("json");
     let schedule = Schedule::of(training.game.setup().game());
@@ -109,14 +106,18 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         let looked_at;
         (looked_at, found) = training.round(&mut trainer);
         if !as_json {
-            output.line(told_round((round, training.rounds), looked_at, &found, lang))?;
+            output.line(words::round((round, training.rounds), looked_at, &found, lang))?;
             output.flush()?;
         }
     }
     let learnt = trainer.learnt();
     let gain = training.compare(learnt)?;
     files::write(out, training.file(learnt, &found, &gain).as_bytes(), lang)?;
-    if as_json { output.json(&training.as_json(&found, &gain)) } else { output.line(told_gain(&gain, lang)) }
+    if as_json {
+        output.json(&training.as_json(&found, &gain))
+    } else {
+        output.line(words::gain(&gain, lang))
+    }
 }
 
 /// How far off evaluations are, by what was learnt from.
@@ -125,36 +126,6 @@ enum Found {
     Ends(Errors),
     /// From what is seen ahead.
     Ahead(Differences),
-}
-
-fn told_round((round, rounds): (u64, u64), looked_at: usize, found: &Found, lang: Lang) -> String {
-    match (found, lang) {
-        (Found::Ends(Errors { by_hand, learnt }), Lang::En) => format!(
-            "round {round} of {rounds}: {looked_at} positions; how games end is told to {learnt:.2} points, by hand to {by_hand:.2}"
-        ),
-        (Found::Ends(Errors { by_hand, learnt }), Lang::Fr) => format!(
-            "tour {round} sur {rounds} : {looked_at} positions ; la fin des parties est prédite à {learnt:.2} points près, à la main à {by_hand:.2}"
-        ),
-        (Found::Ahead(Differences { by_hand, before, learnt }), Lang::En) => format!(
-            "round {round} of {rounds}: {looked_at} decisions; what is seen ahead is told to {learnt:.3} points, {before:.3} before, by hand to {by_hand:.3}"
-        ),
-        (Found::Ahead(Differences { by_hand, before, learnt }), Lang::Fr) => format!(
-            "tour {round} sur {rounds} : {looked_at} décisions ; la suite est prédite à {learnt:.3} points près, à {before:.3} avant, à la main à {by_hand:.3}"
-        ),
-    }
-}
-
-fn told_gain(gain: &ArenaResult, lang: Lang) -> String {
-    let ArenaResult { games, mean_margin, margin_stderr, win_rate, .. } = *gain;
-    let won = 100.0 * win_rate;
-    match lang {
-        Lang::En => format!(
-            "with what was learnt against greedy, {games} games: {mean_margin:+.2} ± {margin_stderr:.2} points a game, {won:.1} % won"
-        ),
-        Lang::Fr => format!(
-            "avec ce qui est appris contre greedy, {games} parties : {mean_margin:+.2} ± {margin_stderr:.2} points par partie, {won:.1} % gagnées"
-        ),
-    }
 }
 
 /// What is to be learnt, and from what.
@@ -299,14 +270,7 @@ fn read(path: &Path, setup: &Setup, lang: Lang) -> Result<(Experience, String), 
     let start = Experience::from_toml(&text).and_then(|learnt| learnt.about(setup.game()));
     match start {
         Ok(start) => Ok((start, history(&text))),
-        Err(error) => {
-            let colon = match lang {
-                Lang::En => ":",
-                Lang::Fr => " :",
-            };
-            let said = format!("{}{colon} {}", path.display(), error.say(lang));
-            Err(Failure::Refused { said, lang })
-        }
+        Err(error) => Err(Failure::Refused { said: words::in_file(path, &error.say(lang), lang), lang }),
     }
 }
 

@@ -1,5 +1,7 @@
 //! `bastide simulate`: many games between bots.
 
+mod words;
+
 use crate::failure::Failure;
 use crate::game_args::{self, object, with_game, with_json, with_players, with_seed, with_threads};
 use crate::language::Speaker;
@@ -140,17 +142,7 @@ fn seated_bots(matches: &ArgMatches, lang: Lang) -> Result<Vec<BotKind>, Failure
         // A number that no game has is refused by the setup, with the reason.
         (Some(&players), [one]) => Ok(vec![*one; players.min(1000)]),
         (Some(&players), _) if players == named.len() => Ok(named),
-        (Some(&players), _) => Err(Failure::new(
-            lang,
-            format!(
-                "{} bots are named for {players} players; name {players} of them, or one for all",
-                named.len()
-            ),
-            format!(
-                "{} robots pour {players} joueurs ; nommez-en {players}, ou un seul pour tous",
-                named.len()
-            ),
-        )),
+        (Some(&players), _) => Err(words::other_number(named.len(), players, lang)),
     }
 }
 
@@ -191,32 +183,16 @@ fn report(
         })));
         return output.json(&told);
     }
-    let t = Speaker(output.lang());
-    let games = totals.games;
-    output.line(match output.lang() {
-        Lang::En => format!("{games} games in {seconds:.2} s: {per_second:.0} games per second"),
-        Lang::Fr => format!("{games} parties en {seconds:.2} s : {per_second:.0} parties par seconde"),
-    })?;
-    for (seat, bot) in simulation.bots.iter().enumerate() {
-        let (mean, wins) = (means[seat], totals.wins[seat]);
-        output.line(match output.lang() {
-            Lang::En => format!("  {} {bot:<10} {mean:>7.2} points on average, won {wins}", seat + 1),
-            Lang::Fr => {
-                format!("  {} {bot:<10} {mean:>7.2} points en moyenne, gagnées : {wins}", seat + 1)
-            }
-        })?;
+    let lang = output.lang();
+    output.line(words::games(totals.games, seconds, per_second, lang))?;
+    for (seat, &bot) in simulation.bots.iter().enumerate() {
+        output.line(words::seat(seat + 1, bot, means[seat], totals.wins[seat], lang))?;
     }
     // Where tiles come from hands, none is drawn to be counted.
     if totals.turns > 0 {
-        output.line(format_args!(
-            "  {placements:.2} {}",
-            t.say("placements per turn", "poses possibles par tour")
-        ))?;
+        output.line(format_args!("  {placements:.2} {}", words::PLACEMENTS.get(lang)))?;
     }
-    output.line(format_args!(
-        "  {unplaceable:.4} {}",
-        t.say("unplaceable tiles per game", "tuiles injouables par partie")
-    ))
+    output.line(format_args!("  {unplaceable:.4} {}", words::UNPLACEABLE.get(lang)))
 }
 
 #[cfg(test)]

@@ -1,14 +1,15 @@
 //! `bastide serve`: the game at a local address.
 
+mod words;
+
 use crate::failure::Failure;
 use crate::game_args;
 use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::lang::Lang;
-use bastide_server::storage::StoreError;
 use bastide_server::store::Store;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use std::io::{self, ErrorKind};
+use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use tokio::net::{TcpListener, TcpSocket};
@@ -59,13 +60,7 @@ pub(crate) fn command(lang: Lang) -> Command {
 pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang();
     let asked = matches.get_one::<String>("listen").expect("it has a default");
-    let address: SocketAddr = asked.parse().map_err(|_| {
-        Failure::new(
-            lang,
-            format!("{asked:?} is no address to listen on; write it as 127.0.0.1:8080"),
-            format!("« {asked} » n'est pas une adresse ; écrivez par exemple 127.0.0.1:8080"),
-        )
-    })?;
+    let address: SocketAddr = asked.parse().map_err(|_| words::no_address(asked, lang))?;
     let data = match matches.get_one::<PathBuf>("data") {
         Some(folder) => folder.clone(),
         None => own_folder(lang)?,
@@ -73,19 +68,14 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     let seed = matches.get_one::<String>("seed").map(|_| game_args::seed(matches, lang)).transpose()?;
     start_log();
     bastide_server::allow_many_connections();
-    let runtime = tokio::runtime::Runtime::new().map_err(|error| {
-        Failure::new(lang, format!("can't start: {error}"), format!("impossible de démarrer : {error}"))
-    })?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| words::not_started(&error, lang))?;
     runtime.block_on(async {
-        let listener = listen(address).map_err(|error| not_listening(address, &error, lang))?;
+        let listener = listen(address).map_err(|error| words::not_listening(address, &error, lang))?;
         // Before the address is told: it is no use if the games can't be kept.
-        let kept = Store::open(&data).await.map_err(|error| not_stored(error, lang))?;
-        let bound = listener.local_addr().map_err(|error| not_listening(address, &error, lang))?;
+        let kept = Store::open(&data).await.map_err(|error| words::not_stored(error, lang))?;
+        let bound = listener.local_addr().map_err(|error| words::not_listening(address, &error, lang))?;
         let url = format!("http://{bound}/");
-        output.line(match lang {
-            Lang::En => format!("Bastide is at {url}  (stop it with Ctrl-C)"),
-            Lang::Fr => format!("Bastide est à l'adresse {url}  (Ctrl-C pour l'arrêter)"),
-        })?;
+        output.line(words::serving(&url, lang))?;
         output.flush()?;
         if !matches.get_flag("no-open") && has_browser() {
             // Whoever sees no page has the address.
@@ -109,13 +99,7 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 /// Where programs of this system keep their data.
 fn own_folder(lang: Lang) -> Result<PathBuf, Failure> {
     let folders = directories::ProjectDirs::from("", "", "bastide");
-    folders.map(|folders| folders.data_dir().to_owned()).ok_or_else(|| {
-        Failure::new(
-            lang,
-            "your home folder can't be found; name a folder with --data",
-            "votre dossier personnel est introuvable ; indiquez un dossier avec --data",
-        )
-    })
+    folders.map(|folders| folders.data_dir().to_owned()).ok_or_else(|| words::no_home(lang))
 }
 
 /// Logs go to standard error; `BASTIDE_LOG` sets how much, `info` if it does not.
@@ -147,82 +131,5 @@ async fn stop_signal() {
     // If signals can't be had, the server runs until it is killed, which loses nothing.
     if interrupted.await.is_err() {
         std::future::pending::<()>().await;
-    }
-}
-
-fn not_listening(address: SocketAddr, error: &io::Error, lang: Lang) -> Failure {
-    let port = address.port();
-    match error.kind() {
-        ErrorKind::AddrInUse => {
-            let other = SocketAddr::new(address.ip(), port.checked_add(1).unwrap_or(8080));
-            Failure::new(
-                lang,
-                format!(
-                    "port {port} is taken by another program, perhaps a Bastide that runs already; try --listen {other}"
-                ),
-                format!(
-                    "le port {port} est pris par un autre programme, peut-être un Bastide déjà lancé ; essayez --listen {other}"
-                ),
-            )
-        }
-        _ => Failure::new(
-            lang,
-            format!("can't listen on {address}: {error}; try --listen 127.0.0.1:8080"),
-            format!("impossible d'écouter sur {address} : {error} ; essayez --listen 127.0.0.1:8080"),
-        ),
-    }
-}
-
-fn not_stored(error: StoreError, lang: Lang) -> Failure {
-    match error {
-        StoreError::Newer(path) => {
-            let shown = path.display();
-            Failure::new(
-                lang,
-                format!(
-                    "{shown} was written by a newer Bastide and is left as it is; update the program, or name another folder with --data"
-                ),
-                format!(
-                    "{shown} a été écrit par un Bastide plus récent et n'a pas été touché ; mettez le programme à jour, ou indiquez un autre dossier avec --data"
-                ),
-            )
-        }
-        StoreError::Unreadable(path, why) => {
-            let shown = path.display();
-            Failure::new(
-                lang,
-                format!(
-                    "{shown} can't be used and is left as it is ({why}); name another folder with --data"
-                ),
-                format!(
-                    "{shown} est inutilisable et n'a pas été touché ({why}) ; indiquez un autre dossier avec --data"
-                ),
-            )
-        }
-        StoreError::InUse(folder) => {
-            let shown = folder.display();
-            Failure::new(
-                lang,
-                format!(
-                    "another Bastide keeps its games in {shown}; play there, stop it, or name another folder with --data"
-                ),
-                format!(
-                    "un autre Bastide garde ses parties dans {shown} ; jouez avec lui, arrêtez-le, ou indiquez un autre dossier avec --data"
-                ),
-            )
-        }
-        StoreError::Damaged(why)
-        | StoreError::Forbidden(why)
-        | StoreError::Taken(why)
-        | StoreError::Failed(why)
-        | StoreError::NotRead(why) => Failure::new(
-            lang,
-            format!("the games can't be kept: {why}"),
-            format!("les parties ne peuvent être gardées : {why}"),
-        ),
-        // No seat is claimed before the server runs.
-        StoreError::Closed | StoreError::Claimed => {
-            Failure::new(lang, "the server was stopped", "le serveur a été arrêté")
-        }
     }
 }

@@ -8,11 +8,11 @@ use common::{bastide, json, stdout};
 use std::path::Path;
 
 /// The words that choose each expansion and each variant.
-fn parts() -> Vec<[String; 2]> {
+fn add_ons() -> Vec<[String; 2]> {
     let base = &json(&["games", "--json"])["games"][0];
     let listed = |list: &str, word: &str| -> Vec<[String; 2]> {
-        let parts = base[list].as_array().unwrap().iter();
-        parts.map(|part| [word.to_owned(), part["id"].as_str().unwrap().to_owned()]).collect()
+        let add_ons = base[list].as_array().unwrap().iter();
+        add_ons.map(|add_on| [word.to_owned(), add_on["id"].as_str().unwrap().to_owned()]).collect()
     };
     [listed("expansions", "--expansion"), listed("variants", "--variant")].concat()
 }
@@ -28,30 +28,30 @@ fn recorded(folder: &Path, games: usize, words: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn a_game_with_each_part_is_replayed_in_both_languages_and_drawn() {
+fn a_game_with_each_add_on_is_replayed_in_both_languages_and_drawn() {
     let folder = tempfile::tempdir().unwrap();
-    let parts = parts();
-    assert_eq!(parts.len(), 3 + 15, "V11 is two");
-    for [word, part] in &parts {
-        let record = &recorded(folder.path(), 1, &[word, part])[0];
+    let add_ons = add_ons();
+    assert_eq!(add_ons.len(), 3 + 15, "V11 is two");
+    for [word, add_on] in &add_ons {
+        let record = &recorded(folder.path(), 1, &[word, add_on])[0];
         let told = json(&["replay", record, "--json"]);
         let list = if word == "--expansion" { "expansions" } else { "variants" };
-        assert_eq!(told[list][0], **part);
+        assert_eq!(told[list][0], **add_on);
         for (player, points) in told["points"].as_array().unwrap().iter().enumerate() {
             let sum: i64 = points.as_object().unwrap().values().map(|points| points.as_i64().unwrap()).sum();
-            assert_eq!(sum, told["scores"][player].as_i64().unwrap(), "{part}: {points}");
+            assert_eq!(sum, told["scores"][player].as_i64().unwrap(), "{add_on}: {points}");
         }
         for (lang, over, roads) in
             [("en", "The game is over", "roads"), ("fr", "La partie est finie", "chemins")]
         {
             let text = stdout(bastide(&["--lang", lang, "replay", record]));
-            assert!(text.contains(over) && text.contains(roads), "{part}: {text}");
+            assert!(text.contains(over) && text.contains(roads), "{add_on}: {text}");
         }
         let picture = folder.path().join("board.svg");
         stdout(bastide(&["render", record, "-o", picture.to_str().unwrap()]));
         let svg = std::fs::read_to_string(&picture).unwrap();
-        assert_eq!(svg.contains("\"#bst-count\""), part == "count", "{part}");
-        assert_eq!(svg.contains("\"#bst-good"), part == "rivers-ports", "{part}");
+        assert_eq!(svg.contains("\"#bst-count\""), add_on == "count", "{add_on}");
+        assert_eq!(svg.contains("\"#bst-good"), add_on == "rivers-ports", "{add_on}");
     }
 }
 
@@ -96,7 +96,7 @@ fn what_variants_do_is_told_in_a_replay() {
 }
 
 #[test]
-fn the_rules_of_all_parts_are_told_by_number() {
+fn the_rules_of_all_add_ons_are_told_by_number() {
     let all = stdout(bastide(&["rules"]));
     let french = stdout(bastide(&["rules", "--lang", "fr"]));
     let numbered = |letter: char, last: u32| (1..=last).map(move |number| format!("\n{letter}{number} "));
