@@ -9,13 +9,8 @@ use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Name, Record};
 use bastide_engine::setup::{Request, Setup};
-use common::{bastide, json, refusal, stdout, with_input};
+use common::{bastide, golden, json, refusal, stdout, with_input};
 use serde_json::Value;
-use std::path::{Path, PathBuf};
-
-fn golden() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/golden/base-rulebook-3.txt")
-}
 
 fn number(value: &Value) -> f64 {
     value.as_f64().unwrap_or_else(|| panic!("{value} is no number"))

@@ -4,14 +4,9 @@
 
 mod common;
 
-use common::{bastide, command, json, stdout, with_input};
+use common::{bastide, command, golden, json, stdout, with_input};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
-
-/// A whole game that is part of the repository.
-fn golden() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/golden/base-rulebook-3.txt")
-}
 
 fn keys(value: &Value) -> Vec<&str> {
     value.as_object().unwrap().keys().map(String::as_str).collect()

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't run its program has failed")]
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 /// Runs `bastide` with these words, in English whatever the environment says.
@@ -48,4 +49,10 @@ pub(crate) fn refusal(output: Output) -> String {
     assert_eq!(String::from_utf8_lossy(&output.stdout), "");
     assert_eq!(error.lines().count(), 1, "one sentence: {error}");
     error.trim_end().to_owned()
+}
+
+/// A whole game that is part of the repository.
+#[allow(dead_code, reason = "not every test file replays one")]
+pub(crate) fn golden() -> PathBuf {
+    bastide_engine::testing::golden("base-rulebook-3.txt")
 }

@@ -10,22 +10,15 @@ use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
+use bastide_engine::testing::{Table, advance};
 use bastide_engine::{Game, Match, State};
 
 /// The bots that decide at once, with one of those that overlook things.
 pub(crate) const QUICK: [BotKind; 3] = [BotKind::Random, BotKind::Greedy, BotKind::Level(Level::ALL[1])];
 
-/// Plays actions, one a line, for whoever's turn it is.
-pub(crate) fn after(game: &Game, actions: &str) -> State {
-    let mut running = Match::forced(game);
-    for line in actions.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let actor = match running.state().actor() {
-            Actor::Player(player) => Some(player),
-            _ => None,
-        };
-        running.play(actor, &line.parse().unwrap()).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
-    }
-    running.state().clone()
+/// The position that a script leads to.
+pub(crate) fn after(game: &Game, script: &str) -> State {
+    Table::new(game).script(script).state().clone()
 }
 
 /// What the bot chooses, whatever its seed.
@@ -47,19 +40,12 @@ pub(crate) fn watch_kind(
     let mut running = Match::seeded(game, Seed::from(seed));
     let mut bots: Vec<_> =
         Player::all(game.setup().players()).map(|player| kind.build(seed_of(player))).collect();
-    loop {
-        let (actor, action) = match running.state().actor() {
-            Actor::Nobody => break,
-            Actor::Chance => (None, running.deal().unwrap()),
-            Actor::Player(player) => {
-                let view = running.state().view(Some(player));
-                let action = bots[player.seat()].choose(&view, Budget::default());
-                look(running.state(), player, &action);
-                (Some(player), action)
-            }
-        };
-        running.play(actor, &action).unwrap();
-    }
+    let mut choose = |state: &State, player: Player| {
+        let action = bots[player.seat()].choose(&state.view(Some(player)), Budget::default());
+        look(state, player, &action);
+        action
+    };
+    while advance(&mut running, &mut choose).is_some() {}
 }
 
 /// Lets greedy bots play and shows every decision before it is made.

@@ -174,6 +174,7 @@ impl Features {
     #[inline]
     pub(super) fn touch(&mut self, a: SegmentId, b: SegmentId, ports: u16) {
         let (a, b) = (self.root(a), self.root(b));
+        // C8: what meets another kind is closed there.
         if self.nodes[a.index()].kind != self.nodes[b.index()].kind {
             self.nodes[a.index()].open -= ports;
             self.nodes[b.index()].open -= ports;
@@ -211,6 +212,7 @@ impl Features {
         root.open += gone.open;
         root.tiles += gone.tiles - shared;
         root.segments += gone.segments;
+        // B17: all who were on either share what has become one.
         root.presence += gone.presence;
         root.attrs += gone.attrs;
         large

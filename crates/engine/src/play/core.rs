@@ -133,6 +133,7 @@ impl Core {
     #[inline]
     pub(crate) fn pay(&mut self, winners: PlayerSet, points: u32) {
         for player in winners.iter() {
+            // B23: no score is capped.
             self.scores[player.seat()] += points;
         }
     }

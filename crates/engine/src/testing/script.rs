@@ -1,7 +1,7 @@
 //! Plays what is written, on any position.
 
 use crate::board::Player;
-use crate::games::{Match, State};
+use crate::games::Match;
 use crate::play::action::Action;
 use crate::play::event::Event;
 use crate::play::position::{Actor, Position};
@@ -10,7 +10,7 @@ use crate::vocabulary::geometry::Pos;
 use crate::vocabulary::pieces::{Piece, Spot};
 use std::fmt::Debug;
 
-/// What a script can be played on: a position of one game, of any game, or a game with its dealer.
+/// What a script can be played on: a position of one game, or a play-through of any game.
 pub trait Playable {
     /// Whose move it is.
     fn whose(&self) -> Actor;
@@ -23,20 +23,6 @@ pub trait Playable {
 }
 
 impl<P: Position> Playable for P {
-    fn whose(&self) -> Actor {
-        self.actor()
-    }
-
-    fn possible(&self) -> Vec<Action> {
-        self.legal_actions()
-    }
-
-    fn attempt(&mut self, action: &Action) -> Result<Vec<Event>, Refusal> {
-        self.play(action)
-    }
-}
-
-impl Playable for State {
     fn whose(&self) -> Actor {
         self.actor()
     }
@@ -201,9 +187,10 @@ fn who_is(line: &str, number: &str) -> Player {
 mod tests {
     use super::super::{Table, game};
     use super::*;
+    use crate::whichever;
 
-    fn start() -> State {
-        game("rulebook", 2, &[]).start()
+    fn start() -> Match {
+        Match::forced(&game("rulebook", 2, &[]))
     }
 
     #[test]
@@ -215,25 +202,23 @@ mod tests {
             draw monastery
             1 lay monastery 0,1 0
             follower 0,1 monastery";
-        let mut state = start();
-        let told = script(&mut state, lines);
         let table = Table::new(&game("rulebook", 2, &[])).script(lines);
+        let mut state = game("rulebook", 2, &[]).start();
+        let told = whichever!(&mut state, position => script(position, lines));
         assert_eq!(*table.state(), state);
         assert_eq!(table.events(), told);
-        assert_eq!(state.scores(), [2, 0]);
-        assert!(has(&told, "placed 1 0,1 monastery"), "since the last turn: {told:?}");
+        assert_eq!(table.scores(), [2, 0]);
+        assert!(has(&told, "placed 1 follower 0,1 monastery"), "since the last turn: {told:?}");
         assert!(!told.iter().any(|event| event.contains("city-side")), "and not before: {told:?}");
     }
 
     #[test]
     fn nobody_passes_who_can_place_nobody() {
-        // Both lines leave the position where a tile is to be drawn.
-        let mut state = start();
-        script(&mut state, "1: monastery 0,1 0 -");
-        assert_eq!(state.actor(), Actor::Chance);
-        let mut left = game("competition", 2, &[]).start();
-        script(&mut left, "1: monastery 0,1 0 monastery\n2: road-straight 1,0 0 -");
-        assert_eq!((left.actor(), left.supply(player(1))), (Actor::Chance, 6));
+        // Without farmers there is only the road for player 2, and player 1 is on it.
+        let mut game = Match::forced(&game("rulebook", 2, &[("farmers", "none")]));
+        let told = script(&mut game, "1: road-straight 1,0 0 road e\n2: road-straight 2,0 0 -");
+        assert_eq!(told, ["drawn 2 road-straight left 69", "laid 2 road-straight 2,0 0"]);
+        assert_eq!(game.whose(), Actor::Chance);
     }
 
     #[test]

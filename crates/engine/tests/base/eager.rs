@@ -1,6 +1,7 @@
 //! Players of the base game's family who complete what they can, so that points come in and are spent, followers
 //! come back, and whatever hangs on a scoring happens.
 
+use crate::common::laws::best;
 use crate::table::position;
 use bastide_engine::State;
 use bastide_engine::action::Action;
@@ -18,19 +19,10 @@ pub(crate) fn eagerly(rng: &mut ChaCha20Rng, state: &State) -> Action {
     if rebuilding && below(rng, 2) == 0 {
         return Action::Pass;
     }
-    let legal = state.legal_actions();
     if rebuilding || below(rng, 3) == 0 {
-        return pick(rng, &legal).clone();
+        return pick(rng, &state.legal_actions()).clone();
     }
-    let worth: Vec<u32> = legal.iter().map(|action| worth(state, action)).collect();
-    let most = worth.iter().max();
-    let best: Vec<&Action> = legal
-        .iter()
-        .zip(&worth)
-        .filter(|(_, worth)| Some(*worth) == most)
-        .map(|(action, _)| action)
-        .collect();
-    (*pick(rng, &best)).clone()
+    best(rng, state, |action| worth(state, action))
 }
 
 fn worth(state: &State, action: &Action) -> u32 {

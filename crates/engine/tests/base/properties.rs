@@ -1,6 +1,6 @@
 //! What holds after every move of every game, however it is played.
 
-use crate::common::{cases, recount, rescore};
+use crate::common::{cases, laws, recount, rescore};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
@@ -192,10 +192,7 @@ proptest! {
                     }
                 }
             }
-            expected.sort();
-            let mut legal = state.legal_actions();
-            legal.sort();
-            assert_eq!(legal, expected);
+            laws::assert_legal(state, expected);
         });
     }
 

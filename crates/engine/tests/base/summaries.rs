@@ -1,26 +1,15 @@
 //! Features as they stand: what is said about them must be what they then score.
 
+use crate::common::texts::{said, summary_at};
 use crate::table::table;
+use bastide_engine::Match;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::{Event, Occasion};
 use bastide_engine::lang::Lang;
 use bastide_engine::position::Actor;
 use bastide_engine::source::Source;
-use bastide_engine::summary::Summary;
-use bastide_engine::testing::{game, player, square};
+use bastide_engine::testing::{game, player};
 use bastide_engine::tiles::FeatureKind;
-use bastide_engine::{Match, State};
-
-fn at(state: &State, kind: FeatureKind, pos: &str) -> Summary {
-    let mut found = (state.summaries().into_iter())
-        .filter(|summary| summary.kind == kind)
-        .filter(|summary| summary.segments.iter().any(|place| place.pos == square(pos)));
-    found.next().unwrap_or_else(|| panic!("no {kind} on {pos}"))
-}
-
-fn said(summary: &Summary, lang: Lang) -> String {
-    summary.tell(lang, &|player| ["Anna", "Ben"][player.seat()].to_owned())
-}
 
 #[test]
 fn an_unfinished_city_is_worth_more_once_completed() {
@@ -28,11 +17,11 @@ fn an_unfinished_city_is_worth_more_once_completed() {
         "1: city-three-sides-shield 0,-1 180 city e
          2: road-bend 1,0 90 -",
     );
-    let city = at(table.state(), FeatureKind::City, "0,0");
+    let city = summary_at(table.state(), FeatureKind::City, "0,0");
     // Two tiles and a shield: one point each now, and with two tiles only no more once completed (B12).
     assert_eq!((city.tiles, city.completed, city.points, city.if_completed), (2, false, 3, None));
     let table = table.script("1: city-side -1,-1 90 -");
-    let city = at(table.state(), FeatureKind::City, "0,0");
+    let city = summary_at(table.state(), FeatureKind::City, "0,0");
     assert_eq!((city.tiles, city.points, city.if_completed), (3, 4, Some(8)));
     assert_eq!(
         said(&city, Lang::En),
@@ -44,7 +33,7 @@ fn an_unfinished_city_is_worth_more_once_completed() {
 #[test]
 fn what_is_completed_is_scored_already() {
     let table = table("rulebook", 2).script("1: city-side 0,-1 180 city s");
-    let city = at(table.state(), FeatureKind::City, "0,0");
+    let city = summary_at(table.state(), FeatureKind::City, "0,0");
     assert!(city.completed);
     assert_eq!(said(&city, Lang::En), "Completed city, 2 tiles: already scored.");
     assert_eq!(said(&city, Lang::Fr), "Ville achevée, 2 tuiles : déjà comptée.");
@@ -53,14 +42,14 @@ fn what_is_completed_is_scored_already() {
 #[test]
 fn a_field_tells_the_cities_it_supplies() {
     let rulebook = table("rulebook", 2).script("1: city-side 0,-1 180 field n");
-    let field = at(rulebook.state(), FeatureKind::Field, "0,-1");
+    let field = summary_at(rulebook.state(), FeatureKind::Field, "0,-1");
     assert_eq!(
         (field.points, said(&field, Lang::En).as_str()),
         (4, "Field, 1 tile: Anna; now 1 completed city × 4 = 4.",)
     );
     let competition = table("competition", 2).script("1: city-side 0,-1 180 field n");
-    assert_eq!(at(competition.state(), FeatureKind::Field, "0,-1").points, 3);
-    let empty = at(competition.state(), FeatureKind::Field, "0,0");
+    assert_eq!(summary_at(competition.state(), FeatureKind::Field, "0,-1").points, 3);
+    let empty = summary_at(competition.state(), FeatureKind::Field, "0,0");
     assert_eq!(said(&empty, Lang::Fr), "Pré, 1 tuile : aucun paysan ; maintenant 1 ville achevée × 3 = 3.");
 }
 

@@ -1,6 +1,6 @@
 //! What holds after every move of every game of The Castle, however it is played.
 
-use crate::common::cases;
+use crate::common::{cases, laws};
 use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -12,8 +12,7 @@ use bastide_engine::games::castle::Step;
 use bastide_engine::games::castle::WallTile;
 use bastide_engine::geometry::{Port, Pos, Rotation};
 use bastide_engine::pieces::{Piece, Place, Spot, Standing};
-use bastide_engine::position::{Actor, Position};
-use bastide_engine::record::{Entry, Name, Record};
+use bastide_engine::position::Position;
 use bastide_engine::testing::pick;
 use bastide_engine::tiles::{Attr, FeatureKind};
 use proptest::prelude::*;
@@ -21,10 +20,7 @@ use rand_chacha::ChaCha20Rng;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 fn position(state: &State) -> &castle::State {
-    match state {
-        State::Castle(position) => position,
-        _ => panic!("this is The Castle"),
-    }
+    bastide_engine::testing::position_of(state)
 }
 
 /// Plays a whole game at random.
@@ -231,10 +227,7 @@ proptest! {
                     }
                 }
             }
-            expected.sort();
-            let mut legal = state.legal_actions();
-            legal.sort();
-            assert_eq!(legal, expected);
+            laws::assert_legal(state, expected);
         });
     }
 
@@ -375,63 +368,17 @@ proptest! {
 
     #[test]
     fn legal_actions_are_exactly_those_that_are_accepted(seed in any::<u64>()) {
-        let mut rng = Seed::from(seed).child(1).rng();
-        play(Seed::from(seed), |_, _, _, state| {
-            let legal = state.legal_actions();
-            assert_eq!(legal.is_empty(), state.actor() == Actor::Nobody);
-            assert_eq!(legal.iter().collect::<BTreeSet<_>>().len(), legal.len(), "no action is listed twice");
-            for action in &legal {
-                assert_eq!(state.check(action), Ok(()), "{action}");
-                let text = action.to_string();
-                assert_eq!(text.parse::<Action>().as_ref(), Ok(action), "{text}");
-            }
-            let mut after = state.clone();
-            if !legal.is_empty() {
-                after.play(pick(&mut rng, &legal)).unwrap();
-                assert_ne!(&after, state, "an action does something");
-            }
-            for _ in 0..30 {
-                let action = any_action(&mut rng, state);
-                assert_eq!(state.check(&action).is_ok(), legal.contains(&action), "{action}");
-                after.clone_from(state);
-                if after.play(&action).is_err() {
-                    assert_eq!(&after, state, "{action} was refused but changed something");
-                }
-            }
-        });
+        laws::legal_is_accepted(&crate::castle_game(), Seed::from(seed), any_action);
     }
 
     #[test]
     fn silent_moves_come_to_the_same_as_told_ones(seed in any::<u64>()) {
-        let mut rng = Seed::from(seed).rng();
-        let State::Castle(mut told) = crate::castle_game().start() else { panic!("this is The Castle") };
-        let mut silent = told.clone();
-        while told.actor() != Actor::Nobody {
-            let mv = told.random_move(&mut rng);
-            prop_assert!(told.moves().contains(&mv));
-            prop_assert_eq!(told.find(&told.action(mv)), Ok(mv));
-            told.apply(mv, &mut Vec::new());
-            silent.apply(mv, &mut bastide_engine::event::Silent);
-            prop_assert_eq!(&told, &silent);
-        }
+        laws::silence_changes_nothing(position(&crate::castle_game().start()).clone(), Seed::from(seed));
     }
 
     #[test]
     fn a_record_reads_back_as_the_same_game(seed in any::<u64>()) {
-        let game = crate::castle_game();
-        let names = ["Anna", "Ben"].map(|name| Name::new(name).unwrap()).to_vec();
-        let mut record = Record { seed: Some(Seed::from(seed)), ..Record::new(game.setup().clone(), names) };
-        let end = play(Seed::from(seed), |before, action, _, _| {
-            let player = match before.actor() {
-                Actor::Player(player) => Some(player),
-                _ => None,
-            };
-            record.entries.push(Entry { player, action: action.clone(), above: Vec::new(), remark: None });
-        });
-        record.scores = Some(end.scores().to_vec());
-        let checked = Record::read(&record.to_string()).unwrap_or_else(|error| panic!("{error}"));
-        prop_assert_eq!(&checked.record, &record);
-        prop_assert_eq!(&checked.replay.state, &end);
+        laws::record_reads_back(&crate::castle_game(), Seed::from(seed));
     }
 }
 
@@ -513,14 +460,9 @@ fn a_question_has_exactly_the_legal_answers_and_says_each_in_both_languages() {
             let step = position(after).step();
             let other = matches!(step, Some(Step::Double | Step::Score | Step::ExtraTurn | Step::Unfinished));
             assert_eq!(after.question().is_some(), other, "{step:?}");
-            let Some(question) = after.question() else { return };
-            let answers: Vec<Action> = question.answers.iter().map(|answer| answer.action.clone()).collect();
-            assert_eq!(answers, after.legal_actions());
-            let said = question.answers.iter().map(|answer| &answer.said).chain([&question.said]);
-            assert!(said.clone().all(|said| !said.en.is_empty() && said.en != said.fr), "{question:?}");
-            let different: BTreeSet<&str> = question.answers.iter().map(|answer| &*answer.said.en).collect();
-            assert_eq!(different.len(), answers.len(), "nobody can tell these apart: {question:?}");
-            asked.insert(format!("{step:?}"));
+            if laws::asks_for_what_is_legal(after) {
+                asked.insert(format!("{step:?}"));
+            }
         });
     }
     assert_eq!(asked.len(), 4, "all of them occur: {asked:?}");

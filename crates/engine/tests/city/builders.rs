@@ -1,5 +1,6 @@
 //! Players of The City who complete much, so that many walls are built.
 
+use crate::common::laws::best;
 use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::chance::below;
@@ -22,19 +23,10 @@ impl Style {
 
     /// One of the legal actions.
     pub(crate) fn choose(self, rng: &mut ChaCha20Rng, state: &State) -> Action {
-        let legal = state.legal_actions();
         if self == Self::Any || below(rng, 6) == 0 {
-            return pick(rng, &legal).clone();
+            return pick(rng, &state.legal_actions()).clone();
         }
-        let worth: Vec<u32> = legal.iter().map(|action| self.worth(state, action)).collect();
-        let most = worth.iter().max();
-        let best: Vec<&Action> = legal
-            .iter()
-            .zip(&worth)
-            .filter(|(_, worth)| Some(*worth) == most)
-            .map(|(action, _)| action)
-            .collect();
-        (*pick(rng, &best)).clone()
+        best(rng, state, |action| self.worth(state, action))
     }
 
     fn worth(self, state: &State, action: &Action) -> u32 {

@@ -3,11 +3,12 @@
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
-use bastide_engine::event::{Event, Silent};
+use bastide_engine::event::{Event, Occasion, Scoring, Silent};
 use bastide_engine::geometry::Pos;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::record::{Entry, Name, Record};
 use bastide_engine::source::Source;
+use bastide_engine::summary::Summary;
 use bastide_engine::testing::{pick, play, play_like};
 use bastide_engine::tiles::TileName;
 use bastide_engine::{Game, Match, State};
@@ -140,4 +141,49 @@ pub fn points_add_up_like(
     let winners: Vec<Player> =
         Player::all(end.players()).filter(|player| end.scores().get(player.seat()) == most).collect();
     assert_eq!(end.winners(), winners);
+}
+
+/// Exactly these actions are legal.
+pub fn assert_legal(state: &State, mut expected: Vec<Action>) {
+    let mut legal = state.legal_actions();
+    legal.sort();
+    expected.sort();
+    assert_eq!(legal, expected);
+}
+
+/// Whether the player in turn is asked something: the answers are then the legal actions, each of them said in both
+/// languages and so that it can be told from the others.
+pub fn asks_for_what_is_legal(state: &State) -> bool {
+    let Some(question) = state.question() else { return false };
+    let answers: Vec<Action> = question.answers.iter().map(|answer| answer.action.clone()).collect();
+    assert_eq!(answers, state.legal_actions());
+    let mut said = question.answers.iter().map(|answer| &answer.said).chain([&question.said]);
+    assert!(said.all(|said| !said.en.is_empty() && said.en != said.fr), "{question:?}");
+    let different: BTreeSet<&str> = question.answers.iter().map(|answer| &*answer.said.en).collect();
+    assert_eq!(different.len(), answers.len(), "nobody can tell these apart: {question:?}");
+    true
+}
+
+/// The summary of a feature that is as large as it gets says what it has scored.
+pub fn assert_announced(summary: &Summary, scoring: &Scoring) {
+    assert_eq!(summary.points, scoring.points);
+    if scoring.points > 0 {
+        assert_eq!(summary.terms, scoring.terms);
+    }
+    assert_eq!(summary.completed, scoring.occasion == Occasion::Completed);
+    assert_eq!(summary.if_completed, None, "it is as large as it gets");
+}
+
+/// One of the legal actions that are worth most.
+pub fn best(rng: &mut ChaCha20Rng, state: &State, worth: impl Fn(&Action) -> u32) -> Action {
+    let legal = state.legal_actions();
+    let worth: Vec<u32> = legal.iter().map(worth).collect();
+    let most = worth.iter().max();
+    let best: Vec<&Action> = legal
+        .iter()
+        .zip(&worth)
+        .filter(|(_, worth)| Some(*worth) == most)
+        .map(|(action, _)| action)
+        .collect();
+    (*pick(rng, &best)).clone()
 }

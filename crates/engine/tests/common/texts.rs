@@ -1,9 +1,13 @@
 //! What must hold for everything a player reads.
 
+use bastide_engine::State;
 use bastide_engine::event::Event;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::refusal::Refusal;
 use bastide_engine::rules;
+use bastide_engine::summary::Summary;
+use bastide_engine::testing::square;
+use bastide_engine::tiles::FeatureKind;
 
 /// Rule ids in square brackets at the end of a sentence.
 pub fn named_rules(text: &str) -> Vec<String> {
@@ -44,4 +48,17 @@ pub fn assert_spaced(en: &str, fr: &str) {
         assert!(!en.contains(&format!(" {sign}")), "{en}");
         assert_eq!(fr.matches(sign).count(), fr.matches(&format!(" {sign}")).count(), "{fr}");
     }
+}
+
+/// The feature of this kind on a square, as it stands.
+pub fn summary_at(state: &State, kind: FeatureKind, pos: &str) -> Summary {
+    let mut found = (state.summaries().into_iter())
+        .filter(|summary| summary.kind == kind)
+        .filter(|summary| summary.segments.iter().any(|place| place.pos == square(pos)));
+    found.next().unwrap_or_else(|| panic!("no {kind} on {pos}"))
+}
+
+/// What is said of a feature in a game of Anna and Ben.
+pub fn said(summary: &Summary, lang: Lang) -> String {
+    summary.tell(lang, &|player| ["Anna", "Ben"][player.seat()].to_owned())
 }

@@ -263,12 +263,7 @@ proptest! {
                     summary.segments == scoring.segments && (summary.kind == FeatureKind::Lake) == of_system
                 });
                 let summary = found.expect("it is on the board");
-                assert_eq!(summary.points, scoring.points);
-                if scoring.points > 0 {
-                    assert_eq!(summary.terms, scoring.terms);
-                }
-                assert_eq!(summary.completed, scoring.occasion == Occasion::Completed);
-                assert_eq!(summary.if_completed, None, "it is as large as it gets");
+                laws::assert_announced(summary, scoring);
                 if !summary.completed {
                     assert_eq!((&summary.owners, &summary.followers), (&scoring.winners, &scoring.followers));
                 }

@@ -1,6 +1,6 @@
 //! What players of Hunters and Gatherers read, in both languages: events, refusals, features as they stand.
 
-use crate::common::texts::{assert_refused, assert_spaced, assert_told};
+use crate::common::texts::{assert_refused, assert_spaced, assert_told, said, summary_at};
 use crate::{hunters, hunters_game, hunters_position};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
@@ -13,8 +13,7 @@ use bastide_engine::pieces::{Piece, Place};
 use bastide_engine::position::Position;
 use bastide_engine::record::Record;
 use bastide_engine::refusal::Refusal;
-use bastide_engine::summary::Summary;
-use bastide_engine::testing::{Table, action, play, player, spot, square};
+use bastide_engine::testing::{action, play, player, spot, square};
 use bastide_engine::tiles::FeatureKind;
 use std::collections::BTreeSet;
 
@@ -159,17 +158,6 @@ fn each_refusal_is_told_in_both_languages() {
     );
 }
 
-fn at(table: &Table, kind: FeatureKind, pos: &str) -> Summary {
-    let mut found = (table.state().summaries().into_iter())
-        .filter(|summary| summary.kind == kind)
-        .filter(|summary| summary.segments.iter().any(|place| place.pos == square(pos)));
-    found.next().unwrap_or_else(|| panic!("no {kind} on {pos}"))
-}
-
-fn said(summary: &Summary, lang: Lang) -> String {
-    summary.tell(lang, &|player| ["Anna", "Ben"][player.seat()].to_owned())
-}
-
 #[test]
 fn features_as_they_stand_are_told_with_gold_and_tigers() {
     let table = hunters(2).script(
@@ -177,7 +165,7 @@ fn features_as_they_stand_are_told_with_gold_and_tigers() {
          2: lake4-two-deer -2,0 0 hut lake n
          1: forest2-opposite-joined-gold 1,0 0 forest e",
     );
-    let forest = at(&table, FeatureKind::Forest, "0,0");
+    let forest = summary_at(table.state(), FeatureKind::Forest, "0,0");
     assert_eq!((forest.points, forest.if_completed, forest.completed), (0, Some(4), false));
     assert_eq!(
         said(&forest, Lang::En),
@@ -189,17 +177,17 @@ fn features_as_they_stand_are_told_with_gold_and_tigers() {
         "Forêt, 2 tuiles : Anna ; ne rapporte encore rien, achevée 4 ; contient 2 pépites : qui l'achève pioche une \
          tuile bonus."
     );
-    let system = at(&table, FeatureKind::Lake, "0,0");
+    let system = summary_at(table.state(), FeatureKind::Lake, "0,0");
     assert_eq!((system.points, system.completed, system.open), (3, false, 3));
     assert_eq!(said(&system, Lang::En), "River system, 3 tiles: Ben; now 3 fish × 1 = 3.");
     assert_eq!(
         said(&system, Lang::Fr),
         "Réseau de rivières, 3 tuiles : Ben ; maintenant 3 poissons × 1 = 3."
     );
-    let river = at(&table, FeatureKind::River, "-1,0");
+    let river = summary_at(table.state(), FeatureKind::River, "-1,0");
     assert!(river.completed);
     assert_eq!(said(&river, Lang::En), "Completed river, 3 tiles: already scored.");
-    let empty = at(&hunters(2), FeatureKind::Lake, "0,0");
+    let empty = summary_at(hunters(2).state(), FeatureKind::Lake, "0,0");
     assert_eq!(
         said(&empty, Lang::Fr),
         "Réseau de rivières, 1 tuile : aucune hutte ; maintenant 1 poisson × 1 = 1."
@@ -227,10 +215,10 @@ fn gold_is_no_longer_told_of_a_completed_forest() {
          2: forest1-mammoth 0,1 270 -",
     );
     assert_eq!(
-        said(&at(&table, FeatureKind::Forest, "0,0"), Lang::En),
+        said(&summary_at(table.state(), FeatureKind::Forest, "0,0"), Lang::En),
         "Completed forest, 3 tiles: already scored."
     );
-    assert!(at(&table, FeatureKind::Forest, "0,0").notes.is_empty());
+    assert!(summary_at(table.state(), FeatureKind::Forest, "0,0").notes.is_empty());
 }
 
 #[test]

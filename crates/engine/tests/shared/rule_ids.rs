@@ -1,4 +1,4 @@
-//! Every rule has a test that is named after it.
+//! Every rule has a test that is named after it, and is named in the source where it is kept.
 
 use crate::common::texts::assert_spaced;
 use bastide_engine::GameId;
@@ -37,31 +37,85 @@ fn without_a_test<'a>(ids: &'a [String], tests: &BTreeSet<String>) -> Vec<&'a st
     ids.iter().map(String::as_str).filter(|id| !named(id)).collect()
 }
 
-fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    for path in entries.flatten().map(|entry| entry.path()) {
-        if path.is_dir() {
-            rust_files(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            found.push(path);
+/// The words by which a source text of the engine can name a rule: those of its comments, and whole string literals
+/// such as that of `RuleId("B17")`. What stands in a test module names none.
+fn named_in(source: &str) -> BTreeSet<&str> {
+    let mut named = BTreeSet::new();
+    let mut lines = source.lines();
+    while let Some(line) = lines.next() {
+        if line.trim() == "#[cfg(test)]" {
+            let item = lines.next().unwrap_or_default();
+            if item.ends_with('{') {
+                let indent = &item[..item.len() - item.trim_start().len()];
+                let _ = lines.find(|line| line.strip_prefix(indent) == Some("}"));
+            }
+            continue;
         }
+        // A comment begins where no string is open.
+        let comment = line.match_indices("//").find(|(at, _)| line[..*at].matches('"').count() % 2 == 0);
+        let (code, comment) = line.split_at(comment.map_or(line.len(), |(at, _)| at));
+        named.extend(words(comment));
+        named.extend(code.split('"').skip(1).step_by(2));
     }
+    named
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// Whether the tests or the rules themselves stand in this file, which then names no rule of its own.
+fn tells_nothing(path: &Path) -> bool {
+    let test = path
+        .components()
+        .any(|part| ["tests", "tests.rs", "testing"].iter().any(|name| part.as_os_str() == *name));
+    test || path.file_name().is_some_and(|name| name.to_string_lossy().ends_with("rules.toml"))
+}
+
+/// The ids that the engine's source and its data of tiles and boards don't name.
+fn without_a_place<'a>(ids: &'a [String], engine: &Path) -> Vec<&'a str> {
+    let mut named = BTreeSet::new();
+    for file in files(engine, &["rs", "toml"]) {
+        let place = file.strip_prefix(engine).expect("it was found there");
+        if tells_nothing(place) {
+            continue;
+        }
+        let text = read(&file);
+        let data = file.extension().is_some_and(|extension| extension == "toml");
+        let found: BTreeSet<&str> = if data { words(&text).collect() } else { named_in(&text) };
+        named.extend(ids.iter().map(String::as_str).filter(|id| found.contains(id)));
+    }
+    ids.iter().map(String::as_str).filter(|id| !named.contains(id)).collect()
+}
+
+/// The files below a folder that end in one of these.
+fn files(folder: &Path, extensions: &[&str]) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let paths = entries.flatten().map(|entry| entry.path());
+    let (folders, mut found): (Vec<PathBuf>, Vec<PathBuf>) = paths.partition(|path| path.is_dir());
+    found.retain(|path| path.extension().is_some_and(|end| extensions.iter().any(|known| end == *known)));
+    found.extend(folders.iter().flat_map(|folder| files(folder, extensions)));
+    found
+}
+
+fn read(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+fn all_rules() -> Vec<String> {
+    GameId::ALL.into_iter().flat_map(rules::of).map(|rule| rule.id).collect()
 }
 
 /// The names of all tests of the workspace.
 fn all_tests() -> BTreeSet<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut files = Vec::new();
-    for member in fs::read_dir(crates).expect("the crates lie side by side").flatten() {
-        for part in ["src", "tests"] {
-            rust_files(&member.path().join(part), &mut files);
-        }
-    }
-    assert!(files.len() > 20, "the sources were found");
+    let members = fs::read_dir(crates).expect("the crates lie side by side").flatten();
+    let folders = members.flat_map(|member| ["src", "tests"].map(|part| member.path().join(part)));
+    let sources: Vec<PathBuf> = folders.flat_map(|folder| files(&folder, &["rs"])).collect();
+    assert!(sources.len() > 20, "the sources were found");
     let mut tests = BTreeSet::new();
-    for file in files {
-        let source = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-        tests.extend(tests_in(&source).into_iter().map(str::to_owned));
+    for file in sources {
+        tests.extend(tests_in(&read(&file)).into_iter().map(str::to_owned));
     }
     tests
 }
@@ -84,9 +138,59 @@ fn the_letter_of_a_rule_tells_its_game() {
 
 #[test]
 fn every_rule_has_a_test_named_after_it() {
-    let ids: Vec<String> = GameId::ALL.into_iter().flat_map(rules::of).map(|rule| rule.id).collect();
+    let ids = all_rules();
     let missing = without_a_test(&ids, &all_tests());
     assert!(missing.is_empty(), "rules without a test: {}", missing.join(" "));
+}
+
+#[test]
+fn every_rule_is_named_where_the_engine_keeps_it() {
+    let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let ids = all_rules();
+    let missing = without_a_place(&ids, &engine);
+    assert!(missing.is_empty(), "rules that no source names: {}", missing.join(" "));
+}
+
+#[test]
+fn a_rule_that_no_source_names_is_found() {
+    let source = r#"
+        //! The rules ZZ1 to ZZ3.
+
+        /// ZZ4, ZZ5: both are written out.
+        fn scored() -> RuleId {
+            let ZZ6 = "a sentence about ZZ7, see https://zz.example/ZZ8";
+            RuleId("ZZ9") // ZZ10
+        }
+
+        #[cfg(test)]
+        mod tests;
+
+        #[cfg(test)]
+        mod inner {
+            // ZZ11
+            fn zz11() {
+                assert_eq!(scored(), RuleId("ZZ12"));
+            }
+        }
+
+        const RULES: [&str; 2] = ["ZZ13", "ZZ14"]; // ZZ150
+    "#;
+    let named: Vec<&str> = named_in(source).into_iter().filter(|word| word.starts_with("ZZ")).collect();
+    assert_eq!(named, ["ZZ1", "ZZ10", "ZZ13", "ZZ14", "ZZ150", "ZZ3", "ZZ4", "ZZ5", "ZZ9"]);
+    for (path, nothing) in [
+        ("games/base/rules.toml", true),
+        ("games/base/expansions/river.rules.toml", true),
+        ("games/base/tiles/river.toml", false),
+        ("games/base/expansions/river.rs", false),
+        ("games/city/tests/walls.rs", true),
+        ("games/castle/tests.rs", true),
+        ("testing/script.rs", true),
+    ] {
+        assert_eq!(tells_nothing(Path::new(path)), nothing, "{path}");
+    }
+    let ids = ["ZZ1".to_owned()];
+    let nowhere = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    assert_eq!(without_a_place(&ids, &nowhere), ["ZZ1"], "whole games name no rule");
 }
 
 #[test]

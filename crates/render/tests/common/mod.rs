@@ -3,12 +3,11 @@
 #![allow(dead_code, unreachable_pub, reason = "every test needs a part of it")]
 
 use bastide_engine::action::Action;
-use bastide_engine::chance::{Seed, below};
+use bastide_engine::chance::Seed;
 use bastide_engine::geometry::{Pos, Rotation};
-use bastide_engine::position::Actor;
-use bastide_engine::setup::{Request, Setup};
+use bastide_engine::testing::{advance, game_of, pick};
 use bastide_engine::tiles::TileSet;
-use bastide_engine::{Game, Match, State};
+use bastide_engine::{Match, State};
 use bastide_render::PictureTile;
 use resvg::usvg::{Options, Tree};
 use std::collections::BTreeSet;
@@ -59,26 +58,20 @@ pub fn lay<'t>(set: &'t TileSet, name: &str, x: i16, y: i16, quarters: u8) -> Pi
 /// A game of The City as players might leave it who keep their tiles together, after so many actions or at
 /// its end.
 pub fn city_game(players: usize, seed: u64, actions: usize) -> State {
-    let request = Request { game: "city", players, ..Request::default() };
-    let setup = Setup::new(&request).expect("that many can play it");
-    let mut game = Match::seeded(&Game::new(&setup), Seed::from(seed));
+    let mut game = Match::seeded(&game_of("city", players), Seed::from(seed));
     let mut rng = Seed::from(seed).child(1).rng();
     let far = |action: &Action| match action {
         Action::Lay { pos, .. } => i32::from(pos.x).pow(2) + i32::from(pos.y).pow(2),
         _ => 0,
     };
+    let mut choose = |state: &State, _| {
+        let legal = state.legal_actions();
+        let mut any = || pick(&mut rng, &legal).clone();
+        let some = [any(), any(), any(), any()];
+        some.into_iter().min_by_key(far).expect("there are four")
+    };
     for _ in 0..actions {
-        let (player, action) = match game.state().actor() {
-            Actor::Nobody => break,
-            Actor::Chance => (None, game.deal().expect("a seeded game deals")),
-            Actor::Player(player) => {
-                let legal = game.state().legal_actions();
-                let mut any = || legal[below(&mut rng, legal.len() as u32) as usize].clone();
-                let some = [any(), any(), any(), any()];
-                (Some(player), some.into_iter().min_by_key(far).expect("there are four"))
-            }
-        };
-        game.play(player, &action).expect("it is legal");
+        advance(&mut game, &mut choose);
     }
     game.state().clone()
 }

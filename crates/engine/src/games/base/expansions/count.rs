@@ -218,7 +218,8 @@ impl State {
         }
     }
 
-    /// K5: a follower moves out to the feature that is scored.
+    /// K5: a follower moves out to the feature that is scored. There is no other way out of a quarter, and it returns
+    /// with those who stand there (K9); the big one counts as two among them (K10).
     pub(in crate::games::base) fn join<S: Sink>(&mut self, piece: Piece, sink: &mut S) {
         let Phase::Join(player) = self.phase else { panic!("nobody is asked to move out") };
         let feature = *self.queue.last().expect("something is scored");
@@ -258,7 +259,7 @@ impl State {
             && self.core.crew.any_left(player)
     }
 
-    /// K3: a follower of the supply goes to a quarter.
+    /// K3, K10: a follower of the supply, or the big one, goes to a quarter.
     pub(in crate::games::base) fn send<S: Sink>(&mut self, piece: Piece, quarter: Quarter, sink: &mut S) {
         let player = self.core.player;
         self.core.crew.spend_piece(player, piece);
