@@ -256,7 +256,7 @@ fn exactly(place: Place, lang: Lang) -> String {
 
 /// Somebody by role and place, without the article: `big knight on 1,2 (north)`.
 fn stander(piece: Piece, Place { pos, spot }: Place, lang: Lang) -> String {
-    let role = piece.role(spot.kind).get(lang);
+    let role = super::roles::role(spot.kind).text().get(lang);
     let (big, at) = match lang {
         Lang::En => ("big ", "on"),
         Lang::Fr => ("gros ", "en"),
