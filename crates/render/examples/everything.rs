@@ -10,8 +10,8 @@ use bastide_engine::record::Record;
 use bastide_engine::tiles::TileSet;
 use bastide_engine::{GameId, State};
 use bastide_render::{
-    CastleWalls, Enclosure, Picture, QUARTERS, TileLayout, VARIANTS, board_svg, carcassonne_tokens,
-    castle_tokens, city_tokens, count_spot, family_tokens, figures, huts, quarter_region, quarter_spot,
+    CastleWalls, Enclosure, Picture, QUARTERS, TileLayout, VARIANTS, base_tokens, board_svg,
+    carcassonne_tokens, castle_tokens, city_tokens, count_spot, figures, huts, quarter_region, quarter_spot,
     sheet_svg, sprites, symbol_id, symbols, tile_layout, tile_svg,
 };
 use std::fmt::Write;
@@ -44,17 +44,16 @@ fn main() -> Result<(), Failure> {
         write(&format!("tiles-{id}-fr.svg"), &sheet_svg(set, Lang::Fr))?;
         write(&format!("symbols-{id}.svg"), &symbols([set]))?;
         for tile in &set.tiles {
-            let mut places = String::new();
+            let (mut places, unturned) = (String::new(), tile_layout(tile));
             for rotation in Rotation::ALL {
-                layout(&tile_layout(tile).turned(rotation), &mut places)?;
+                layout(&unturned.turned(rotation), &mut places)?;
                 for variant in 0..VARIANTS {
                     writeln!(places, "{}", symbol_id(tile, rotation, variant))?;
-                    write(
-                        &format!("tile-{id}-{}-{rotation}-{variant}.svg", tile.name),
-                        &tile_svg(tile, rotation, variant),
-                    )?;
                 }
             }
+            // In all turns they are among the symbols.
+            let turn = Rotation::QUARTER;
+            write(&format!("tile-{id}-{}-{turn}-0.svg", tile.name), &tile_svg(tile, turn, 0))?;
             write(&format!("layout-{id}-{}.txt", tile.name), &places)?;
         }
     }
@@ -82,7 +81,7 @@ fn main() -> Result<(), Failure> {
     write("backdrop.svg", &around.backdrop())?;
     write("sprites.svg", &sprites())?;
     write("figures.svg", &figures())?;
-    write("tokens-base.svg", &family_tokens())?;
+    write("tokens-base.svg", &base_tokens())?;
     write("tokens-carcassonne.svg", &carcassonne_tokens())?;
     write("tokens-castle.svg", &castle_tokens())?;
     write("tokens-city.svg", &city_tokens())?;

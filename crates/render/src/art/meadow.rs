@@ -1,22 +1,30 @@
 use super::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Point, Region, TILE};
-use crate::layout::{Drawn, INN_RADIUS, SegmentLayout, TileLayout, wild};
+use crate::layout::{Drawn, INN_RADIUS, SegmentLayout, TileLayout};
 use crate::sprite::Sprite;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{FeatureKind, TileType};
 
+/// Where things may stand: at whole units, or anywhere.
+#[derive(Clone, Copy)]
+pub(crate) enum Steps {
+    Whole,
+    Any,
+}
+
 /// Draws the meadows. Everything is placed on the unturned tile and then turned, so that a
 /// tile keeps its trees where they are while a player turns it.
-pub(super) fn draw(
+pub(crate) fn draw(
     tile: &TileType,
     layout: &TileLayout,
     rotation: Rotation,
+    steps: Steps,
     dice: &mut Dice,
     scene: &mut Scene,
 ) {
     let inns: Vec<Point> = layout.segments.iter().filter_map(|place| place.inn).collect();
-    let mut painter = Painter { rotation, dice, scene, whole: wild::holds(tile), inns: &inns };
+    let mut painter = Painter { rotation, dice, scene, steps, inns: &inns };
     for (segment, field) in tile.segments.iter().zip(&layout.segments) {
         match segment.kind {
             FeatureKind::Field => {
@@ -36,8 +44,7 @@ struct Painter<'a> {
     rotation: Rotation,
     dice: &'a mut Dice,
     scene: &'a mut Scene,
-    /// Whether everything stands at whole units.
-    whole: bool,
+    steps: Steps,
     /// The inns of the unturned tile.
     inns: &'a [Point],
 }
@@ -46,7 +53,10 @@ impl Painter<'_> {
     fn somewhere(&mut self) -> Point {
         let p = Point::new(self.dice.between(3.0, TILE - 3.0), self.dice.between(3.0, TILE - 3.0));
         // Whole numbers are shorter, and there are many of them.
-        if self.whole { Point::new(p.x.round(), p.y.round()) } else { p }
+        match self.steps {
+            Steps::Whole => Point::new(p.x.round(), p.y.round()),
+            Steps::Any => p,
+        }
     }
 
     /// Where the foot of a sprite is on the turned tile whose middle is at `p` on the unturned one.

@@ -16,7 +16,7 @@ use std::f64::consts::TAU;
 const HALF: f64 = 5.4;
 
 /// The ways of a tile that are of this kind.
-pub(super) fn of_kind<'l>(
+pub(crate) fn of_kind<'l>(
     tile: &'l TileType,
     layout: &'l TileLayout,
     kind: FeatureKind,
@@ -24,8 +24,8 @@ pub(super) fn of_kind<'l>(
     layout.ways.iter().filter(move |way| tile.segments[way.segment].kind == kind)
 }
 
-/// Draws all waters of a tile of the base game and its expansions.
-pub(super) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
+/// Draws all waters of a tile on which things are built.
+pub(crate) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     rivers(of_kind(tile, layout, FeatureKind::River), scene);
     streams(tile, layout, scene);
     for (segment, place) in tile.segments.iter().zip(&layout.segments) {
@@ -65,7 +65,7 @@ fn over_rim(line: &Line) -> String {
 }
 
 /// Draws the rivers.
-pub(super) fn rivers<'l>(ways: impl Iterator<Item = &'l Way>, scene: &mut Scene) {
+pub(crate) fn rivers<'l>(ways: impl Iterator<Item = &'l Way>, scene: &mut Scene) {
     let lines: String = ways.map(|way| over_rim(&way.line)).collect();
     if lines.is_empty() {
         return;
@@ -143,7 +143,7 @@ fn footbridge(line: &Line, basin: Point, scene: &mut Scene) {
 }
 
 /// Draws a lake. Its shore goes all around it: rivers end there.
-pub(super) fn lake(lake: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
+pub(crate) fn lake(lake: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
     let path = lake.region.path();
     let (centre, reach) = middle(lake);
     scene.ground(&format!(
@@ -155,9 +155,6 @@ pub(super) fn lake(lake: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
         number(reach * 0.76),
         number(reach * 0.7),
     ));
-    for drawn in &lake.things {
-        super::wild::put(*drawn, scene);
-    }
     let turn = dice.between(0.0, std::f64::consts::TAU);
     for step in [0.0, 0.35, 2.2] {
         let angle: f64 = turn + step;

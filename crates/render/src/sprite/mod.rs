@@ -16,8 +16,8 @@ mod stone;
 mod town;
 mod wild;
 
+use crate::games::Thing;
 use crate::geometry::Point;
-use crate::layout::Thing;
 use crate::svg::number;
 
 /// One of the small drawings. Its origin is the middle of its foot.

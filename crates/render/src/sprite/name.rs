@@ -1,7 +1,7 @@
 use super::Sprite;
 
 impl Sprite {
-    /// What it is called in the picture.
+    /// The id of its definition, to be used in `href`.
     pub(crate) fn id(self) -> String {
         let (name, hue) = match self {
             Self::House(hue) => ("ha", Some(hue)),

@@ -1,5 +1,5 @@
 use super::{Sprite, wild};
-use crate::layout::Thing;
+use crate::games::Thing;
 
 impl Sprite {
     /// Its width, and how far it reaches up from its foot.
