@@ -31,8 +31,8 @@ pub(crate) fn draw(city: usize, built: (f64, f64), layout: &TileLayout, dice: &m
     if quarter.segment.region.area() > PARISH {
         for _ in 0..40 {
             let foot = Point::new(dice.between(14.0, TILE - 14.0), dice.between(30.0, TILE - 8.0));
-            if quarter.has_room(Sprite::Church, foot) && foot.distance(quarter.segment.spot) > 24.0 {
-                scene.stand(Sprite::Church, foot);
+            if quarter.has_room(Sprite::CHURCH, foot) && foot.distance(quarter.segment.spot) > 24.0 {
+                scene.stand(Sprite::CHURCH, foot);
                 break;
             }
         }
@@ -49,10 +49,10 @@ fn rows(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
         while x < TILE {
             let hue = dice.below(5) as u8;
             let sprite = match dice.below(100) {
-                0..45 => Sprite::House(hue),
-                45..88 => Sprite::LongHouse(hue),
-                88..97 => Sprite::TallHouse(hue),
-                _ => Sprite::Oak(hue % 3),
+                0..45 => Sprite::house(hue),
+                45..88 => Sprite::long_house(hue),
+                88..97 => Sprite::tall_house(hue),
+                _ => Sprite::oak(hue % 3),
             };
             let (width, _) = sprite.size();
             let foot = Point::new(x + width / 2.0, y + dice.between(-0.8, 0.8));
@@ -75,7 +75,7 @@ pub(crate) fn fill(quarter: &Quarter, step: f64, dice: &mut Dice, scene: &mut Sc
         for x in 1..steps {
             let foot = Point::new(f64::from(x) * step, f64::from(y) * step - 1.5);
             let hue = dice.below(5) as u8;
-            let kinds = [Sprite::House(hue), Sprite::TallHouse(hue)];
+            let kinds = [Sprite::house(hue), Sprite::tall_house(hue)];
             let fits =
                 |&sprite: &Sprite| scene.is_free(sprite, foot, COVER) && quarter.has_room(sprite, foot);
             if let Some(sprite) = kinds.into_iter().find(fits) {

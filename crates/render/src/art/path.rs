@@ -73,10 +73,10 @@ pub(crate) fn furnish(layout: &TileLayout, scene: &mut Scene) {
             PLAZA_RADIUS - 4.6,
             PLAZA_RADIUS - 7.2
         ));
-        scene.stand(Sprite::Fountain, plaza);
+        scene.stand(Sprite::FOUNTAIN, plaza);
     }
     for &well in &layout.wells {
-        scene.stand(Sprite::Cistern, well);
+        scene.stand(Sprite::CISTERN, well);
     }
 }
 

@@ -78,7 +78,7 @@ pub(crate) fn posts(wall: &Wall, great: bool, layout: &TileLayout) -> Vec<(Sprit
     let rivers = layout.ways.iter().filter(|way| !way.gate).map(|way| way.line.last());
     let rivers: Vec<Point> = rivers.filter(|end| foot.distance(*end) < 1.0).collect();
     let (tower, gateway) =
-        if great { (Sprite::GreatTower, Sprite::GreatGate) } else { (Sprite::Tower, Sprite::Gate) };
+        if great { (Sprite::GREAT_TOWER, Sprite::GREAT_GATE) } else { (Sprite::TOWER, Sprite::GATE) };
     let apart = if great { 26.0 } else { 15.0 };
     let spine = foot.beside(-thick / 2.0);
     let length = spine.length();

@@ -33,7 +33,7 @@ pub(crate) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene:
             FeatureKind::Lake => {
                 lake(&SegmentLayout { region: wavy(place.spot, dice), ..place.clone() }, dice, scene)
             }
-            FeatureKind::Source => scene.lay(Sprite::Spring, place.spot),
+            FeatureKind::Source => scene.lay(Sprite::SPRING, place.spot),
             _ => {}
         }
     }
@@ -87,8 +87,8 @@ fn shore(way: &Way, dry: impl Fn(Point) -> bool, dice: &mut Dice, scene: &mut Sc
         let right = (way.line.at(along + 1.0) - way.line.at(along - 1.0)).unit().right();
         let side = dice.pick(&[HALF + 0.6, -HALF - 0.6]);
         let foot = way.line.at(along) + right * side + Point::new(0.0, 1.6);
-        if dry(foot) && scene.is_free(Sprite::Reed, foot, (1.0, 1.0)) {
-            scene.stand(Sprite::Reed, foot);
+        if dry(foot) && scene.is_free(Sprite::REED, foot, (1.0, 1.0)) {
+            scene.stand(Sprite::REED, foot);
         }
     }
 }
@@ -125,7 +125,7 @@ fn streams(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
     scene.ground("</g>");
     if let Some(basin) = layout.basin {
         ways.iter().for_each(|way| footbridge(&way.line, basin, scene));
-        scene.stand(Sprite::Islet, basin + Point::new(0.0, 6.4));
+        scene.stand(Sprite::ISLET, basin + Point::new(0.0, 6.4));
     }
 }
 
@@ -160,7 +160,7 @@ pub(crate) fn lake(lake: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
         let angle: f64 = turn + step;
         let foot = centre + Point::new(angle.cos(), angle.sin()) * (reach - 1.5);
         if lake.region.contains(foot) {
-            scene.stand(Sprite::Reed, foot);
+            scene.stand(Sprite::REED, foot);
         }
     }
 }

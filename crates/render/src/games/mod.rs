@@ -29,6 +29,7 @@ use crate::borders::Border;
 use crate::figure::figure_id;
 use crate::geometry::{Line, Point};
 use crate::layout::TileLayout;
+use crate::sprite::{Sprite, common, wilderness};
 use bastide_engine::games::GameInfo;
 use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::lang::Lang;
@@ -187,6 +188,12 @@ pub(crate) fn edge(border: &Border, line: &Line) -> String {
 /// Whether the tiles of a set, by its id, are our own reconstruction.
 pub(crate) fn is_reconstructed(set: &str) -> bool {
     ROOMS.iter().any(|(game, room)| room.reconstructed && game.info().sets.iter().any(|(id, _)| *id == set))
+}
+
+/// All sprites, in the order they are defined in a picture.
+pub(crate) fn sprites() -> Vec<Sprite> {
+    let rooms = [castle::sprites(), city::sprites(), wilderness(), base::sprites(), hunters::sprites()];
+    [common()].into_iter().chain(rooms).flatten().collect()
 }
 
 /// The edges of buildings and markets that end at the rim of a tile, from north to south, as they are in this

@@ -3,6 +3,7 @@
 pub(crate) mod art;
 mod board;
 mod carcassonne;
+mod sprites;
 mod tokens;
 
 pub(crate) use board::PictureBase as Picture;
@@ -12,6 +13,8 @@ pub use carcassonne::{
     CARCASSONNE, QUARTERS, carcassonne_id, carcassonne_tokens, count_spot, quarter_region, quarter_spot,
 };
 pub use tokens::{base_tokens, big_figure_id, boat_id, count_id, good_id};
+
+pub(crate) use sprites::sprites;
 
 use super::Room;
 

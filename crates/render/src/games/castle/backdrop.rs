@@ -76,10 +76,10 @@ impl Enclosure {
                 dice.between(first.y + 16.0, last.y - 6.0),
             );
             let sprite = match dice.below(10) {
-                0..4 => Sprite::Oak(dice.below(3) as u8),
-                4..6 => Sprite::Bush,
-                6..8 => Sprite::Flowers(dice.below(3) as u8),
-                _ => Sprite::Tuft,
+                0..4 => Sprite::oak(dice.below(3) as u8),
+                4..6 => Sprite::BUSH,
+                6..8 => Sprite::flowers(dice.below(3) as u8),
+                _ => Sprite::TUFT,
             };
             let clear = !near.contains(foot) && near.clearance(foot) > 8.0;
             if clear && standing.iter().all(|(other, _)| other.distance(foot) > 15.0) {
@@ -113,7 +113,7 @@ impl Enclosure {
             }
             for _ in 0..4 {
                 let p = at + Point::new(dice.between(8.0, 112.0), dice.between(10.0, 112.0));
-                drawing += &Sprite::Tuft.at(p);
+                drawing += &Sprite::TUFT.at(p);
             }
         }
         drawing

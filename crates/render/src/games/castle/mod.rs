@@ -8,6 +8,7 @@ mod backdrop;
 mod board;
 mod edges;
 mod enclosure;
+mod sprites;
 mod start;
 mod tokens;
 mod walls;
@@ -18,6 +19,8 @@ pub use edges::castle_edges;
 pub use enclosure::Enclosure;
 pub use tokens::{castle_tokens, keep_id, marker_id, wall_tile_id};
 pub use walls::{CastleStart, CastleTower, CastleWall, CastleWalls};
+
+pub(crate) use sprites::sprites;
 
 use super::Room;
 use bastide_engine::tiles::FeatureKind;

@@ -65,8 +65,8 @@ pub(super) fn draw(start: &CastleStart) -> String {
     let mut drawing = ground(&(strip.path() + "z"));
     if has(FeatureKind::House) {
         drawing += &house::roof(&region);
-        drawing += &Sprite::Chimney.at(middle + Point::new(-22.0, 3.0).turned_way(turn));
-        drawing += &Sprite::Chimney.at(middle + Point::new(26.0, 3.0).turned_way(turn));
+        drawing += &Sprite::CHIMNEY.at(middle + Point::new(-22.0, 3.0).turned_way(turn));
+        drawing += &Sprite::CHIMNEY.at(middle + Point::new(26.0, 3.0).turned_way(turn));
     } else if has(FeatureKind::Tower) {
         drawing += &tower::platform(&region);
         drawing += &tower::parapet(&back);
@@ -81,7 +81,7 @@ pub(super) fn draw(start: &CastleStart) -> String {
     for i in 0..markets {
         let along = Point::new(32.0 * (f64::from(i) - f64::from(markets - 1) / 2.0), 0.0);
         let Point { x, y } = middle + along.turned_way(turn);
-        let id = Sprite::Stall(0).id();
+        let id = Sprite::stall(0).id();
         drawing += &format!(
             "<use href=\"#{id}\" transform=\"translate({} {}) scale(.78)\"/>",
             number(x),

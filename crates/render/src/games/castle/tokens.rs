@@ -191,7 +191,7 @@ fn icon(kind: u8) -> String {
             .replace("</g>", &format!("{wall}</g>"))
         }
         7 => {
-            let stall = Sprite::Stall(0).id();
+            let stall = Sprite::stall(0).id();
             format!("<use href=\"#{stall}\" transform=\"translate(-1.6 -5) scale(.98)\"/>") + &number("4")
         }
         8 => {

@@ -3,6 +3,7 @@
 pub(crate) mod art;
 mod board;
 mod edges;
+mod sprites;
 mod tokens;
 mod walls;
 
@@ -11,6 +12,8 @@ pub(crate) use board::PictureCity as Picture;
 pub use edges::city_edges;
 pub use tokens::{WallPiece, city_tokens, guard_id, tower_id};
 pub use walls::{CityTower, CityWall, CityWalls};
+
+pub(crate) use sprites::sprites;
 
 use super::Room;
 use bastide_engine::tiles::FeatureKind;

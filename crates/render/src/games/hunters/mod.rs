@@ -4,12 +4,15 @@ pub(crate) mod art;
 mod board;
 mod huts;
 mod layout;
+mod sprites;
 mod thing;
 
 pub use board::PictureHunters;
 pub(crate) use board::PictureHunters as Picture;
 pub use huts::{hut_id, huts};
 pub use thing::Thing;
+
+pub(crate) use sprites::sprites;
 
 use super::Room;
 use bastide_engine::tiles::FeatureKind;

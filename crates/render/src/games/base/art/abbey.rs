@@ -61,8 +61,8 @@ pub(super) fn draw(layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     for (i, (dx, dy)) in [(3.0, 25.0), (-16.0, 21.0), (15.0, 23.5), (20.0, -12.0)].into_iter().enumerate() {
         let foot = Point::new(x + dx, y + dy);
         if clear(foot) {
-            scene.stand(Sprite::Flowers(((first + i) % 3) as u8), foot);
+            scene.stand(Sprite::flowers(((first + i) % 3) as u8), foot);
         }
     }
-    scene.stand(Sprite::Abbey, Point::new(x, y + 3.0));
+    scene.stand(Sprite::ABBEY, Point::new(x, y + 3.0));
 }

@@ -120,16 +120,16 @@ fn pave(streets: &[Line], scene: &mut Scene) {
 fn landmark(quarter: usize, scene: &mut Scene) {
     let at = Grounds::of(quarter).landmark;
     match quarter {
-        0 => scene.stand(Sprite::Castle, at),
+        0 => scene.stand(Sprite::CASTLE, at),
         1 => {
-            scene.stand(Sprite::MarketHall, at);
+            scene.stand(Sprite::MARKET_HALL, at);
             // Stalls have their origin in the middle.
             for (i, (dx, dy)) in [(-19.0, 20.0), (12.0, 26.0)].into_iter().enumerate() {
-                scene.stand(Sprite::Stall(i as u8), at + Point::new(dx, dy));
+                scene.stand(Sprite::stall(i as u8), at + Point::new(dx, dy));
             }
         }
-        2 => scene.stand(Sprite::Forge, at),
-        _ => scene.stand(Sprite::Cathedral, at),
+        2 => scene.stand(Sprite::FORGE, at),
+        _ => scene.stand(Sprite::CATHEDRAL, at),
     }
 }
 
@@ -148,10 +148,10 @@ fn posts(scene: &mut Scene) {
 /// Fills a quarter with houses of its kind, row by row.
 fn houses(quarter: usize, streets: &[Line], dice: &mut Dice, scene: &mut Scene) {
     let kinds: &[Sprite] = match quarter {
-        0 => &[Sprite::Manor, Sprite::Manor, Sprite::Manor, Sprite::Oak(2)],
-        1 => &[Sprite::LongHouse(1), Sprite::House(3), Sprite::LongHouse(3), Sprite::TallHouse(1)],
-        2 => &[Sprite::Cottage, Sprite::Cottage, Sprite::LongHouse(4), Sprite::House(4)],
-        _ => &[Sprite::House(0), Sprite::LongHouse(2), Sprite::House(2), Sprite::Oak(0), Sprite::Oak(2)],
+        0 => &[Sprite::MANOR, Sprite::MANOR, Sprite::MANOR, Sprite::oak(2)],
+        1 => &[Sprite::long_house(1), Sprite::house(3), Sprite::long_house(3), Sprite::tall_house(1)],
+        2 => &[Sprite::COTTAGE, Sprite::COTTAGE, Sprite::long_house(4), Sprite::house(4)],
+        _ => &[Sprite::house(0), Sprite::long_house(2), Sprite::house(2), Sprite::oak(0), Sprite::oak(2)],
     };
     let plot = Plot { region: quarter_region(quarter), kept: kept(quarter), streets };
     let (from, to) = plot.region.bounds();

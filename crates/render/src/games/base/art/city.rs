@@ -43,7 +43,7 @@ pub(super) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene:
         let built = if has_cathedral { (37.0, 40.0) } else { (28.0, 24.0) };
         houses::draw(city, built, layout, dice, scene);
         for shield in &layout.segments[city].shields {
-            scene.above(&Sprite::Shield.at(*shield));
+            scene.above(&Sprite::SHIELD.at(*shield));
         }
     }
 }
@@ -58,7 +58,7 @@ fn cathedral(middle: Point, scene: &mut Scene) {
     scene.ground(&format!(
         "<ellipse cx=\"{x}\" cy=\"{y}\" rx=\"39\" ry=\"29\" fill=\"{CITY_BRIGHT}\" stroke=\"{CITY_DEEP}\" stroke-width=\"1\"/>"
     ));
-    scene.stand(Sprite::Cathedral, middle + Point::new(0.0, 37.0));
+    scene.stand(Sprite::CATHEDRAL, middle + Point::new(0.0, 37.0));
 }
 
 /// A few worn stones, so that the ground is not one flat colour.

@@ -5,8 +5,8 @@ use crate::sprite::Sprite;
 
 /// Puts the inns beside their roads, before anything grows there.
 pub(super) fn draw(layout: &TileLayout, scene: &mut Scene) {
-    let down = Point::new(0.0, Sprite::Inn.size().1 / 2.0);
+    let down = Point::new(0.0, Sprite::INN.size().1 / 2.0);
     for at in layout.segments.iter().filter_map(|place| place.inn) {
-        scene.stand(Sprite::Inn, at + down);
+        scene.stand(Sprite::INN, at + down);
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene:
             let at = middle + Point::new(dx, dy);
             // The stalls leave the water free.
             if layout.ways.iter().all(|way| way.line.until_circle(middle, 20.0).distance(at) > 15.0) {
-                scene.stand(Sprite::Stall(((hue + i) % 3) as u8), at);
+                scene.stand(Sprite::stall(((hue + i) % 3) as u8), at);
             }
         }
     }

@@ -93,7 +93,7 @@ mod tests {
         let tile = set.tile("city-whole-shield").unwrap();
         for rotation in Rotation::ALL {
             let Point { x, y } = crate::tile_layout(tile).segments[0].shields[0].turned(rotation);
-            let expected = crate::sprite::Sprite::Shield.at(Point::new(x, y));
+            let expected = crate::sprite::Sprite::SHIELD.at(Point::new(x, y));
             assert!(tile_svg(tile, rotation, 0).contains(&expected));
         }
     }

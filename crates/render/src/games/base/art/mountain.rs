@@ -64,9 +64,9 @@ pub(super) fn draw(tile: &TileType, rotation: Rotation, variant: u32) -> String 
         ],
     ];
     for &(x, y, kind) in ranges[look as usize % 4] {
-        scene.stand(Sprite::Peak(kind), wander(&mut dice, x, y));
+        scene.stand(Sprite::peak(kind), wander(&mut dice, x, y));
     }
-    scene.stand(Sprite::Mine, Point::new(60.0, 84.0));
+    scene.stand(Sprite::MINE, Point::new(60.0, 84.0));
     trees(&mut dice, &mut scene);
     scene.finish()
 }
@@ -99,11 +99,11 @@ fn trees(dice: &mut Dice, scene: &mut Scene) {
         let (x, y) = (angle.cos(), angle.sin());
         let reach = dice.between(44.0, 53.0) / x.abs().max(y.abs()).powf(0.8);
         let sprite = dice.pick(&[
-            Sprite::Wood(3),
-            Sprite::Wood(3),
-            Sprite::Boulder(0),
-            Sprite::Boulder(1),
-            Sprite::Bush,
+            Sprite::wood(3),
+            Sprite::wood(3),
+            Sprite::boulder(0),
+            Sprite::boulder(1),
+            Sprite::BUSH,
         ]);
         let (width, height) = sprite.size();
         let foot = Point::CENTRE + Point::new(x, y) * reach + Point::new(0.0, 4.0);

@@ -44,10 +44,10 @@ pub(super) fn basins(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
 pub(super) fn draw(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
     for (basin, gates) in harbours(tile, layout) {
         for gate in gates {
-            scene.stand(Sprite::WaterGate, gate + Point::new(0.0, 2.4));
+            scene.stand(Sprite::WATER_GATE, gate + Point::new(0.0, 2.4));
         }
-        scene.stand(Sprite::Ship, basin + Point::new(-3.0, 7.0));
-        scene.stand(Sprite::Crane, basin + Point::new(-20.0, -2.0));
-        scene.above(&Sprite::Anchor.at(basin + Point::new(17.0, -14.0)));
+        scene.stand(Sprite::SHIP, basin + Point::new(-3.0, 7.0));
+        scene.stand(Sprite::CRANE, basin + Point::new(-20.0, -2.0));
+        scene.above(&Sprite::ANCHOR.at(basin + Point::new(17.0, -14.0)));
     }
 }

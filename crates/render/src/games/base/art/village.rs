@@ -8,18 +8,18 @@ use bastide_engine::tiles::{FeatureKind, TileType};
 /// Draws what stands where roads meet or end: a well or a cross, and cottages around it.
 pub(super) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     if let Some(square) = layout.square {
-        let (sprite, down) = dice.pick(&[(Sprite::Well, 4.6), (Sprite::Cross, 4.0)]);
+        let (sprite, down) = dice.pick(&[(Sprite::WELL, 4.6), (Sprite::CROSS, 4.0)]);
         scene.stand(sprite, square + Point::new(0.0, down));
         settle(tile, layout, square, scene);
     }
     for &end in &layout.ends {
-        scene.stand(Sprite::Cottage, end + Point::new(0.0, 2.0));
+        scene.stand(Sprite::COTTAGE, end + Point::new(0.0, 2.0));
     }
 }
 
 /// Puts a cottage into each corner between the roads where there is room for one.
 fn settle(tile: &TileType, layout: &TileLayout, square: Point, scene: &mut Scene) {
-    let (width, height) = Sprite::Cottage.size();
+    let (width, height) = Sprite::COTTAGE.size();
     let half = width / 2.0;
     let fields = || tile.segments.iter().zip(&layout.segments).filter(|(s, _)| s.kind == FeatureKind::Field);
     for sixteenth in 0..16 {
@@ -35,8 +35,8 @@ fn settle(tile: &TileType, layout: &TileLayout, square: Point, scene: &mut Scene
                 };
                 corners.iter().all(inside) && field.spot.distance(middle) > 19.0
             });
-            if room && scene.is_free(Sprite::Cottage, foot, (1.0, -1.0)) {
-                scene.stand(Sprite::Cottage, foot);
+            if room && scene.is_free(Sprite::COTTAGE, foot, (1.0, -1.0)) {
+                scene.stand(Sprite::COTTAGE, foot);
             }
         }
     }

@@ -25,15 +25,16 @@ pub(super) fn draw(
         stains(court, rotation, dice, scene);
         let count = (court.region.area() / 150.0).round() as usize;
         for i in 0..count {
-            let sprite = match i % 9 {
-                7 => Sprite::Tuft,
-                8 => Sprite::Bush,
-                _ => Sprite::Cobbles(dice.below(3) as u8),
+            let (sprite, put): (Sprite, Put) = match i % 9 {
+                7 => (Sprite::TUFT, Scene::stand),
+                8 => (Sprite::BUSH, Scene::stand),
+                _ => (Sprite::cobbles(dice.below(3) as u8), Scene::lay),
             };
-            scatter(sprite, court, rotation, dice, scene);
+            scatter((sprite, put), court, rotation, dice, scene);
         }
         if court.markets.is_empty() && court.region.area() > 2200.0 && dice.chance(45) {
-            scatter(Sprite::Oak(dice.below(3) as u8), court, rotation, dice, scene);
+            let oak = Sprite::oak(dice.below(3) as u8);
+            scatter((oak, Scene::stand), court, rotation, dice, scene);
         }
     }
 }
@@ -43,8 +44,17 @@ pub(crate) fn ground(outline: &str) -> String {
     format!("<path d=\"{outline}\" fill=\"{COURT}\"/>")
 }
 
+/// How something comes into the scene: lying, or standing.
+type Put = fn(&mut Scene, Sprite, Point);
+
 /// Puts something anywhere in the court where there is room for it.
-fn scatter(sprite: Sprite, court: &SegmentLayout, rotation: Rotation, dice: &mut Dice, scene: &mut Scene) {
+fn scatter(
+    (sprite, put): (Sprite, Put),
+    court: &SegmentLayout,
+    rotation: Rotation,
+    dice: &mut Dice,
+    scene: &mut Scene,
+) {
     let (width, height) = sprite.size();
     let radius = width.max(height) / 2.0;
     for _ in 0..6 {
@@ -56,10 +66,7 @@ fn scatter(sprite: Sprite, court: &SegmentLayout, rotation: Rotation, dice: &mut
             && p.distance(court.spot) > tall + radius * f64::from(u8::from(tall > 0.0));
         let foot = p.turned(rotation) + Point::new(0.0, height / 2.0);
         if fits && scene.is_free(sprite, foot, (0.8, 0.8)) {
-            match sprite {
-                Sprite::Cobbles(_) => scene.lay(sprite, foot),
-                _ => scene.stand(sprite, foot),
-            }
+            put(scene, sprite, foot);
             return;
         }
     }
@@ -88,6 +95,6 @@ fn stains(court: &SegmentLayout, rotation: Rotation, dice: &mut Dice, scene: &mu
 pub(super) fn markets(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     let courts = tile.segments.iter().zip(&layout.segments).filter(|(s, _)| s.kind == FeatureKind::Court);
     for market in courts.flat_map(|(_, court)| &court.markets) {
-        scene.stand(Sprite::Stall(dice.below(3) as u8), *market);
+        scene.stand(Sprite::stall(dice.below(3) as u8), *market);
     }
 }

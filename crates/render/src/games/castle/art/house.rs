@@ -30,7 +30,7 @@ pub(super) fn draw(house: usize, layout: &TileLayout, dice: &mut Dice, scene: &m
     for path in doors(&walls, layout) {
         let from_south = path.first().y > path.last().y + 1.0;
         let down = if from_south { HIGH + 0.5 } else { 4.0 };
-        scene.stand(Sprite::Porch, path.last() + Point::new(0.0, down));
+        scene.stand(Sprite::PORCH, path.last() + Point::new(0.0, down));
     }
 }
 
@@ -124,7 +124,7 @@ fn furnish(region: &Region, spot: Point, dice: &mut Dice, scene: &mut Scene) {
         let row = dice.below((TILE / PITCH) as usize) as f64 * PITCH;
         let x = dice.between(6.0, TILE - 8.0);
         let (sprite, down) =
-            if i % 5 < 2 { (Sprite::Chimney, RIDGE + 2.0) } else { (Sprite::Dormer, RIDGE + 13.0) };
+            if i % 5 < 2 { (Sprite::CHIMNEY, RIDGE + 2.0) } else { (Sprite::DORMER, RIDGE + 13.0) };
         let foot = Point::new(x, row + down);
         if free(scene, sprite, foot) {
             scene.stand(sprite, foot);

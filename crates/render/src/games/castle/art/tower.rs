@@ -35,7 +35,7 @@ pub(super) fn draw(tower: usize, layout: &TileLayout, dice: &mut Dice, scene: &m
             let inward = ((before - bend).unit() + (after - bend).unit()).unit();
             let inward = if segment.region.contains(bend + inward * 2.0) { inward } else { inward * -1.0 };
             let foot = bend + inward * 3.0 + Point::new(0.0, 3.0);
-            let (width, height) = Sprite::Turret.size();
+            let (width, height) = Sprite::TURRET.size();
             // Its shadow and its roof stay on the tile.
             let on_tile = foot.y > height + 0.5 && (width / 2.0..TILE - width / 2.0 - 4.0).contains(&foot.x);
             let clear = on_tile
@@ -43,19 +43,19 @@ pub(super) fn draw(tower: usize, layout: &TileLayout, dice: &mut Dice, scene: &m
                 && gates.iter().all(|gate| gate.distance(foot) > 18.0);
             if clear {
                 turrets.push(foot);
-                scene.stand(Sprite::Turret, foot);
+                scene.stand(Sprite::TURRET, foot);
             }
         }
     }
     for gate in gates {
-        scene.stand(Sprite::Gate, gate + Point::new(0.0, 5.0));
+        scene.stand(Sprite::GATE, gate + Point::new(0.0, 5.0));
     }
     keep(&segment.region, segment.spot, dice, scene);
 }
 
 /// A square turret on the platform where there is room for it.
 fn keep(region: &Region, spot: Point, dice: &mut Dice, scene: &mut Scene) {
-    let (width, height) = Sprite::Donjon.size();
+    let (width, height) = Sprite::DONJON.size();
     let most = if region.area() > 6000.0 { 2 } else { 1 };
     let mut built = 0;
     for _ in 0..60 {
@@ -70,9 +70,9 @@ fn keep(region: &Region, spot: Point, dice: &mut Dice, scene: &mut Scene) {
         if built < most
             && off
             && corners.iter().all(inside)
-            && scene.is_free(Sprite::Donjon, foot, (3.0, 2.0))
+            && scene.is_free(Sprite::DONJON, foot, (3.0, 2.0))
         {
-            scene.stand(Sprite::Donjon, foot);
+            scene.stand(Sprite::DONJON, foot);
             built += 1;
         }
     }

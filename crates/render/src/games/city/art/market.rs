@@ -18,7 +18,7 @@ pub(super) fn draw(segment: &SegmentType, market: &SegmentLayout, dice: &mut Dic
     let goods = Attr::GOODS.iter().zip(0..).filter(|(goods, _)| segment.attrs.get(**goods) > 0);
     let goods: Vec<u8> = goods.map(|(_, number)| number).collect();
     for (&at, &goods) in market.markets.iter().zip(&goods) {
-        scene.above(&Sprite::Sign(goods).at(at));
+        scene.above(&Sprite::sign(goods).at(at));
         offer(goods, market, dice, scene);
     }
 }
@@ -44,7 +44,7 @@ fn lawn(market: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
 
 /// Puts the wares where there is room for them.
 fn offer(goods: u8, market: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
-    let sprite = Sprite::Wares(goods);
+    let sprite = Sprite::wares(goods);
     let (width, height) = sprite.size();
     let most = (market.region.area() / 1100.0).ceil() as usize;
     let mut offered = 0;

@@ -29,7 +29,7 @@ pub(crate) fn draw(tile: &TileType, unturned: &TileLayout, rotation: Rotation, v
     }
     path::furnish(&layout, &mut scene);
     for way in layout.ways.iter().filter(|way| way.gate) {
-        scene.stand(Sprite::Gateway, way.line.last() + Point::new(0.0, 3.0));
+        scene.stand(Sprite::GATEWAY, way.line.last() + Point::new(0.0, 3.0));
     }
     for homes in of(FeatureKind::Residential) {
         quarter::draw(&tile.segments[homes], homes, &layout, &mut dice, &mut scene);

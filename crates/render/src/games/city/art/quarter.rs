@@ -33,8 +33,8 @@ pub(super) fn draw(
     square(place.spot, (12.0, 8.0), scene);
     if let (Some(building), Some(at)) = (segment.building, place.building) {
         let sprite = match building {
-            Building::Public => Sprite::Public(dice.below(3) as u8),
-            historic => Sprite::Landmark(historic as u8),
+            Building::Public => Sprite::public(dice.below(3) as u8),
+            historic => Sprite::landmark(historic as u8),
         };
         square(at + Point::new(0.0, 4.0), (23.0, 16.0), scene);
         scene.stand(sprite, foot(sprite, at));
@@ -85,10 +85,10 @@ fn rows(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
         while x < TILE {
             let hue = dice.below(5) as u8;
             let mut choice =
-                vec![Sprite::Terrace(dice.below(4) as u8), Sprite::LongHouse(hue), Sprite::House(hue)];
+                vec![Sprite::terrace(dice.below(4) as u8), Sprite::long_house(hue), Sprite::house(hue)];
             match dice.below(14) {
-                0 => choice.insert(0, Sprite::Garden),
-                1 => choice.insert(0, Sprite::Oak(hue % 3)),
+                0 => choice.insert(0, Sprite::GARDEN),
+                1 => choice.insert(0, Sprite::oak(hue % 3)),
                 _ => {}
             }
             let foot = |sprite: Sprite| Point::new((x + sprite.size().0 / 2.0).ceil(), y);

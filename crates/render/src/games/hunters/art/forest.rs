@@ -43,7 +43,7 @@ pub(super) fn trees(tile: &TileType, forest: usize, layout: &TileLayout, dice: &
         while y < TILE {
             let mut x = 3.0 + dice.between(0.0, step.0);
             while x < TILE {
-                let sprite = Sprite::Wood(dice.pick(kinds));
+                let sprite = Sprite::wood(dice.pick(kinds));
                 let foot = Point::new(x.round(), (y + dice.between(-1.0, 1.0)).round());
                 if wood.has_room(sprite, foot) && scene.is_free(sprite, foot, COVER) {
                     scene.stand(sprite, foot);
@@ -72,7 +72,7 @@ impl Wood<'_> {
         let rim = left > 1.0 && right < TILE - 2.5 && foot.y - height > 0.6 && foot.y < TILE - 1.0;
         rim && off(self.forest.spot, 5.0, 4.0)
             && self.forest.things.iter().all(|drawn| {
-                let (w, h) = Sprite::Thing(drawn.thing).size();
+                let (w, h) = Sprite::thing(drawn.thing).size();
                 off(drawn.at, w / 2.0 - 1.0, h / 2.0 - 1.0)
             })
             && self.is_inside(left, right, foot.y, height)

@@ -38,7 +38,7 @@ pub(crate) fn draw(tile: &TileType, unturned: &TileLayout, rotation: Rotation, v
         }
     }
     for spring in &layout.ends {
-        scene.lay(Sprite::Spring, *spring);
+        scene.lay(Sprite::SPRING, *spring);
     }
     for forest in of(FeatureKind::Forest) {
         for drawn in &layout.segments[forest].things {
@@ -51,7 +51,7 @@ pub(crate) fn draw(tile: &TileType, unturned: &TileLayout, rotation: Rotation, v
 
 /// Puts a thing where the layout wants its middle.
 fn put(Drawn { thing, at }: Drawn, scene: &mut Scene) {
-    let sprite = Sprite::Thing(thing);
+    let sprite = Sprite::thing(thing);
     let down = match thing {
         Thing::Fish => 0.0,
         _ => sprite.size().1 / 2.0,

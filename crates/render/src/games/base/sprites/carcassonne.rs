@@ -1,8 +1,8 @@
 //! What stands in Carcassonne, and cathedrals.
 
-use super::building::raised;
-use super::shapes::{dot, inked, plain, shadow};
 use crate::palette::{GOLD, INK, PAPER, ROOFS, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, THATCH};
+use crate::sprite::building::raised;
+use crate::sprite::shapes::{dot, inked, plain, shadow};
 
 const GLASS: &str = "#3f5f8a";
 const DOOR: &str = "#6b4a30";
@@ -50,7 +50,7 @@ fn battlements(left: f64, right: f64, y: f64) -> String {
 }
 
 /// Two towers, a rose window and three portals.
-pub(super) fn cathedral() -> String {
+pub(crate) fn cathedral() -> String {
     let [lit, roof, dark] = SLATE;
     let cross = |x: f64, y: f64| {
         format!(
@@ -97,7 +97,7 @@ pub(super) fn cathedral() -> String {
 }
 
 /// A stout round tower with a pointed roof.
-pub(super) fn tower() -> String {
+pub(crate) fn tower() -> String {
     let [lit, _, dark] = ROOFS[0];
     [
         shadow("M-3 1.4 6 1 10.4 -2 10 -10 5 -11z"),
@@ -112,7 +112,7 @@ pub(super) fn tower() -> String {
 }
 
 /// A gate between two such towers.
-pub(super) fn gate() -> String {
+pub(crate) fn gate() -> String {
     let tower = |x: f64| format!("<g transform=\"translate({x} 0)\">{}</g>", tower());
     [
         inked("M-6 1V-14H6V1z", STONE),
@@ -127,7 +127,7 @@ pub(super) fn gate() -> String {
 }
 
 /// A keep among four towers behind a curtain wall.
-pub(super) fn castle() -> String {
+pub(crate) fn castle() -> String {
     let flag = |x: f64, y: f64| {
         format!(
             "<path d=\"M{x} {y}v-8\" stroke=\"{INK}\" stroke-width=\".9\"/><path d=\"M{x} {:.1}l8 2.2-8 2.4z\" fill=\"#8b2f8f\" stroke=\"{INK}\" stroke-width=\".4\"/>",
@@ -165,7 +165,7 @@ pub(super) fn castle() -> String {
 }
 
 /// A stone workshop with a fire in it, an anvil in front, and smoke from its chimney.
-pub(super) fn forge() -> String {
+pub(crate) fn forge() -> String {
     let puff = |x: f64, y: f64, r: f64| {
         format!(
             "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"#8d8780\" stroke=\"#5d564f\" stroke-width=\".5\"/>"
@@ -196,7 +196,7 @@ pub(super) fn forge() -> String {
 }
 
 /// A timber hall on posts, open on all sides, with the sign of a golden coin.
-pub(super) fn market_hall() -> String {
+pub(crate) fn market_hall() -> String {
     let [lit, roof, dark] = ROOFS[1];
     let posts: String = (0..6).map(|i| format!("M{} 0V-9", -17.5 + 7.0 * f64::from(i))).collect();
     [

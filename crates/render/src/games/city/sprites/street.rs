@@ -1,8 +1,8 @@
 //! What stands in the markets and streets of The City.
 
-use super::building::{house, larger, long_house, tall_house};
-use super::shapes::{dot, inked, plain, pool, shadow};
 use crate::palette::{INK, MARKET_DEEP, PAPER, STONE_BRIGHT, THATCH};
+use crate::sprite::building::{house, larger, long_house, tall_house};
+use crate::sprite::shapes::{dot, inked, plain, pool, shadow};
 
 const WOOD: &str = "#a97c4a";
 const WOOD_DEEP: &str = "#6f4d2c";
@@ -11,7 +11,7 @@ const CORN: &str = "#efbd3a";
 const RED: &str = "#b5372b";
 
 /// Houses wall to wall, in one of four rows.
-pub(super) fn terrace(kind: u8) -> String {
+pub(crate) fn terrace(kind: u8) -> String {
     let houses = match kind % 4 {
         0 => vec![(-9.0, long_house(0)), (2.5, house(3)), (11.5, tall_house(1))],
         1 => vec![(-11.5, house(1)), (-1.5, house(4)), (10.0, long_house(2))],
@@ -32,7 +32,7 @@ fn plaque(outline: &str, fill: &str) -> String {
 }
 
 /// The sign of a market: for fish, grain or cattle. Its origin is its middle.
-pub(super) fn sign(goods: u8) -> String {
+pub(crate) fn sign(goods: u8) -> String {
     let drawing = match goods {
         0 => fish_sign(),
         1 => grain_sign(),
@@ -101,7 +101,7 @@ fn booth(cloth: &str, wares: &str) -> String {
 }
 
 /// What is offered around a sign of fish, grain or cattle.
-pub(super) fn wares(goods: u8) -> String {
+pub(crate) fn wares(goods: u8) -> String {
     match goods % 3 {
         0 => booth(SEA, &inked("M-4.6 -4.8Q-1.6 -7 1 -4.8L2.8 -6.2V-3.4L1 -4.8Q-1.6 -2.8 -4.6 -4.8z", STONE_BRIGHT)),
         1 => {
@@ -124,7 +124,7 @@ pub(super) fn wares(goods: u8) -> String {
 }
 
 /// The gateway of a market at which a street ends.
-pub(super) fn gateway() -> String {
+pub(crate) fn gateway() -> String {
     [
         shadow("M-7 1 9 1 12 -1 9 -3z"),
         inked("M-8.6 1V-10H-5.8V1zM5.8 1V-10H8.6V1z", WOOD),
@@ -135,7 +135,7 @@ pub(super) fn gateway() -> String {
 }
 
 /// A kitchen garden among the houses.
-pub(super) fn garden() -> String {
+pub(crate) fn garden() -> String {
     format!(
         "<path d=\"M-6 -7.6H6V0H-6z\" fill=\"{MARKET_DEEP}\" stroke=\"{WOOD_DEEP}\" stroke-width=\".8\"/>\
          <path d=\"M-4.8 -6H4.8M-4.8 -3.8H4.8M-4.8 -1.6H4.8\" stroke=\"#a9c77a\" stroke-width=\"1.1\" stroke-dasharray=\"1.4 .8\"/>"

@@ -1,7 +1,7 @@
 //! The buildings of The City that guards look out on.
 
-use super::shapes::{dot, inked, plain, pool, shadow};
 use crate::palette::{INK, PAPER, ROOFS, SLATE, STONE, STONE_BRIGHT, STONE_DEEP};
+use crate::sprite::shapes::{dot, inked, plain, pool, shadow};
 
 const GLASS: &str = "#4f6578";
 const WOOD: &str = "#a97c4a";
@@ -21,7 +21,7 @@ fn arcade(from: f64, step: f64, count: u32, foot: f64, height: f64, width: f64) 
 }
 
 /// A public building: a town hall with a belfry, a hospital with two gables, or a corn hall on arches.
-pub(super) fn public(kind: u8) -> String {
+pub(crate) fn public(kind: u8) -> String {
     let [lit, slate, dark] = SLATE;
     match kind % 3 {
         0 => [
@@ -93,7 +93,7 @@ fn banner(x: f64, foot: f64) -> String {
 }
 
 /// A historic building, by its place among them, on its paved ground and with the banner they all have.
-pub(super) fn historic(number: u8) -> String {
+pub(crate) fn historic(number: u8) -> String {
     let ground = format!(
         "<ellipse cx=\"0\" cy=\"-4\" rx=\"21\" ry=\"8.4\" fill=\"{PAPER}\" opacity=\".75\" stroke=\"{STONE_DEEP}\" stroke-width=\"1\"/>"
     );

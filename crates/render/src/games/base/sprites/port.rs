@@ -1,10 +1,10 @@
-use super::building::raised;
-use super::nature::oak;
-use super::shapes::{inked, plain, pool};
 use crate::palette::{GOLD, INK, MEADOW, PAPER, SAND, WOOD, WOOD_DEEP};
+use crate::sprite::building::raised;
+use crate::sprite::nature::oak;
+use crate::sprite::shapes::{inked, plain, pool};
 
 /// A cog; its origin is the middle of its hull.
-pub(super) fn ship() -> String {
+pub(crate) fn ship() -> String {
     [
         "<ellipse cx=\"1\" cy=\"3.6\" rx=\"11.4\" ry=\"2.6\" fill=\"#1d4a75\" opacity=\".5\"/>".to_owned(),
         inked("M-11 -3.4Q-9.6 3.6 -5 4H5Q9.6 3.6 11 -3.4L7.4 -1.8H-7.4z", WOOD),
@@ -18,7 +18,7 @@ pub(super) fn ship() -> String {
 }
 
 /// A treadwheel crane: its hut and the arm with its load.
-pub(super) fn crane() -> String {
+pub(crate) fn crane() -> String {
     [
         pool(1.6, 0.0, 5.6, 1.8),
         inked("M-5 0V-6.4H2.6V0z", WOOD),
@@ -31,7 +31,7 @@ pub(super) fn crane() -> String {
 }
 
 /// A round board with an anchor; its origin is its middle.
-pub(super) fn anchor() -> String {
+pub(crate) fn anchor() -> String {
     [
         format!("<circle cx=\"1.3\" cy=\"1.6\" r=\"10\" fill=\"{INK}\" opacity=\".35\"/>"),
         format!("<circle r=\"9.4\" fill=\"#1f4f80\" stroke=\"{INK}\" stroke-width=\"3\"/>"),
@@ -45,7 +45,7 @@ pub(super) fn anchor() -> String {
 }
 
 /// A bit of land with trees.
-pub(super) fn islet() -> String {
+pub(crate) fn islet() -> String {
     let tree =
         |x: f64, y: f64, hue: u8| format!("<g transform=\"translate({x} {y}) scale(.8)\">{}</g>", oak(hue));
     let drawing = [

@@ -1,5 +1,5 @@
-use super::shapes::{dot, plain, pool};
 use crate::palette::{INK, PAPER};
+use crate::sprite::shapes::{dot, plain, pool};
 
 /// A shape of an animal, with a line of ink that can be seen from afar.
 fn hide(path: &str, fill: &str) -> String {
@@ -26,7 +26,7 @@ fn moved(by: &str, drawing: &str) -> String {
 }
 
 /// Slender, with wide antlers.
-pub(super) fn deer() -> String {
+pub(crate) fn deer() -> String {
     let (coat, dark) = ("#a8673a", "#7c4624");
     [
         pool(1.6, 0.0, 10.5, 2.4),
@@ -43,7 +43,7 @@ pub(super) fn deer() -> String {
 }
 
 /// Huge and shaggy, with a trunk and tusks.
-pub(super) fn mammoth() -> String {
+pub(crate) fn mammoth() -> String {
     let (coat, dark, lit) = ("#7d4b2e", "#573019", "#a06a44");
     let drawing = [
         pool(2.0, 0.2, 19.0, 3.4),
@@ -62,7 +62,7 @@ pub(super) fn mammoth() -> String {
 }
 
 /// Low and long, striped, with fangs like daggers.
-pub(super) fn tiger() -> String {
+pub(crate) fn tiger() -> String {
     let (coat, dark) = ("#f2b544", "#d08f2a");
     let drawing = [
         pool(1.0, 0.0, 17.0, 2.4),
@@ -81,7 +81,7 @@ pub(super) fn tiger() -> String {
 }
 
 /// A stocky black bull with pale horns.
-pub(super) fn aurochs() -> String {
+pub(crate) fn aurochs() -> String {
     let (coat, dark, lit) = ("#3b2c26", "#241a17", "#6b5244");
     let drawing = [
         pool(1.4, 0.0, 16.0, 2.8),
@@ -99,7 +99,7 @@ pub(super) fn aurochs() -> String {
 }
 
 /// Pale in the dark water. Its origin is its middle.
-pub(super) fn fish() -> String {
+pub(crate) fn fish() -> String {
     let fin = "M4.4 0 9.4 -4.4Q8 0 9.4 4.4z";
     let body = "M-9 .2C-6.4 -5 1.6 -5.6 6 0 1.6 5.4 -6.4 5.2 -9 .2z";
     [

@@ -1,8 +1,8 @@
-use super::shapes::{inked, plain, pool};
 use crate::palette::{INK, PAPER, ROCK};
+use crate::sprite::shapes::{inked, plain, pool};
 
 /// A mountain top with snow on it; its origin is the middle of its foot.
-pub(super) fn peak(kind: u8) -> String {
+pub(crate) fn peak(kind: u8) -> String {
     let [lit, rock, dark] = ROCK;
     let outlined = |path: &str, fill: &str| {
         format!(
@@ -38,7 +38,7 @@ pub(super) fn peak(kind: u8) -> String {
 }
 
 /// A hole in the rock between timbers, with the rails of a cart.
-pub(super) fn mine() -> String {
+pub(crate) fn mine() -> String {
     let [lit, rock, dark] = ROCK;
     [
         inked("M-9 .6-8 -8-4 -13 3 -13.6 8 -9 9 .6Q0 2.4 -9 .6z", rock),
