@@ -16,8 +16,8 @@ use bastide_engine::lang::Lang;
 use bastide_engine::pieces::{Role, Spot};
 use bastide_engine::tiles::{FeatureKind, SegmentType, TileSet, TileType};
 use bastide_render::{
-    CastleWalls, Enclosure, PLAYERS, Point, Rampart, Region, Thing, VARIANTS, carcassonne_tokens,
-    castle_tokens, city_tokens, family_tokens, figures, guard_id, hut_id, huts, symbol_id, symbols,
+    CastleWalls, Enclosure, PLAYERS, Point, Region, Thing, VARIANTS, WallPiece, base_tokens,
+    carcassonne_tokens, castle_tokens, city_tokens, figures, guard_id, hut_id, huts, symbol_id, symbols,
     tile_layout, tower_id, wall_tile_id,
 };
 use std::collections::BTreeMap;
@@ -82,7 +82,7 @@ impl Subject {
         match self.game {
             GameId::Base => {
                 if self.has_more() {
-                    figures += &family_tokens();
+                    figures += &base_tokens();
                 }
                 if self.has_carcassonne() {
                     figures += &carcassonne_tokens();
@@ -189,13 +189,13 @@ fn starts() -> impl Iterator<Item = (String, TileKind)> {
 }
 
 fn city_art() -> CityArt {
-    let id = |piece: Rampart| piece.id().to_owned();
+    let id = |piece: WallPiece| piece.id().to_owned();
     CityArt {
-        wall: id(Rampart::Wall),
-        imagined: id(Rampart::Imagined),
-        gate: id(Rampart::Gate),
-        ghost_wall: id(Rampart::GhostWall),
-        ghost_gate: id(Rampart::GhostGate),
+        wall: id(WallPiece::Wall),
+        imagined: id(WallPiece::Imagined),
+        gate: id(WallPiece::Gate),
+        ghost_wall: id(WallPiece::GhostWall),
+        ghost_gate: id(WallPiece::GhostGate),
         towers: (0..PLAYERS).map(tower_id).collect(),
         guards: (0..PLAYERS).map(guard_id).collect(),
     }
