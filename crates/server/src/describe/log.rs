@@ -35,7 +35,7 @@ impl Happened {
     ) -> Self {
         let begins = || events.iter().position(|event| games::told(event).begins_end);
         let end_from = before.and_then(|before| before.end_from).map(|_| 0).or_else(begins);
-        Self { player, action, events, turn: 0, end_from }
+        Self { player, action, events, turn: state.turn(), end_from }
     }
 }
 

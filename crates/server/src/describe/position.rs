@@ -27,7 +27,7 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
         seq,
         turn: turn.map(number),
         scores: state.scores().to_vec(),
-        track: TrackInfo { spaces: 0, laps: Vec::new() },
+        track: track(state),
         supply: Player::all(state.players()).map(|player| state.supply(player)).collect(),
         tiles: tiles(state),
         pieces: pieces(state),
@@ -49,6 +49,11 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
             .collect(),
         set_aside: state.set_aside().iter().map(|&id| TileCount { name: name(id), count: 1 }).collect(),
     }
+}
+
+fn track(state: &State) -> TrackInfo {
+    let info = state.game().info();
+    TrackInfo { spaces: info.track, laps: state.scores().iter().map(|&score| info.lap(score)).collect() }
 }
 
 fn tiles(state: &State) -> Vec<TileInfo> {

@@ -140,12 +140,12 @@ pub(crate) fn areas(state: &State, places: &[Place]) -> Vec<Area> {
 }
 
 /// The edges of what ends at the rim of its tile.
-pub(crate) fn edges(borders: &[Border]) -> Vec<EdgeInfo> {
+pub(crate) fn edges(state: &State) -> Vec<EdgeInfo> {
     let edge = |edge: &Border| {
         let [x, y] = square(edge.pos);
         EdgeInfo { x, y, symbol: edge.id() }
     };
-    borders.iter().map(edge).collect()
+    bastide_render::edges(state).iter().map(edge).collect()
 }
 
 /// The id of the drawing of a piece on such a part of a tile.

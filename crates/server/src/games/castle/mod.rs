@@ -5,13 +5,12 @@ mod art;
 use super::{Ground, Room, Tiles};
 use crate::protocol::convert::{area, edges, squares};
 use crate::protocol::{CastleInfo, CastlePlayer, GamesArt, GamesInfo, HeldWallTile, KeepInfo};
-use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::games::castle;
-use bastide_engine::lang::Lang;
 use bastide_engine::position::Position;
 use bastide_engine::tiles::TileSet;
-use bastide_render::{CastleWalls, Picture, castle_edges, keep_id, marker_id};
+use bastide_engine::{GameId, State};
+use bastide_render::{keep_id, marker_id};
 
 impl Room for castle::State {
     fn describe(&self, state: &State) -> GamesInfo {
@@ -37,18 +36,16 @@ impl Room for castle::State {
 
 fn describe(position: &castle::State, state: &State) -> CastleInfo {
     let enclosure = position.enclosure();
-    // A picture knows which of the laid tiles are tiles and which are walls.
-    let picture = Picture::of(state, &[], String::new(), Lang::En);
     CastleInfo {
         towers: (0..enclosure.towers().len()).map(|tower| position.holds_tile(tower)).collect(),
         players: Player::all(position.players()).map(|player| owned(position, state, player)).collect(),
         empty: squares(position.largest_empty_area().iter().copied()),
-        edges: edges(&castle_edges(&picture.tiles, &CastleWalls::from(enclosure))),
+        edges: edges(state),
     }
 }
 
 fn owned(position: &castle::State, state: &State, player: Player) -> CastlePlayer {
-    let score = position.scores()[player.seat()];
+    let laps = GameId::Castle.info().lap(position.scores()[player.seat()]);
     let wall_tiles = position.wall_tiles(player).flat_map(|held| {
         (0..held.count).map(move |n| HeldWallTile { number: held.tile.number(), usable: n < held.usable })
     });
@@ -58,7 +55,7 @@ fn owned(position: &castle::State, state: &State, player: Player) -> CastlePlaye
     });
     CastlePlayer {
         space: position.marker(player),
-        marker: marker_id(player.seat(), score >= position.enclosure().track()),
+        marker: marker_id(player.seat(), laps > 0),
         to_tower: position.points_to_next_tower(player),
         wall_tiles: wall_tiles.collect(),
         keep,

@@ -7,33 +7,24 @@ use crate::protocol::{
     GuardInfo, TowerInfo, WallInfo, Words,
 };
 use bastide_engine::State;
-use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::CityEvent;
-use bastide_engine::games::city::{self, End, Guard, Row};
+use bastide_engine::games::city::{self, Row, Wall};
 use bastide_engine::geometry::Edge;
-use bastide_engine::lang::Lang;
 use bastide_engine::pieces::Place;
-use bastide_engine::position::{Actor, Position};
+use bastide_engine::position::Position;
 use bastide_engine::question::Answer;
 use bastide_engine::refusal::Step;
 use bastide_engine::tiles::{FeatureKind, SegmentType, TileSet};
-use bastide_render::{PLAYERS, Picture, Rampart, city_edges, city_tokens, guard_id, tower_id};
+use bastide_render::{PLAYERS, Rampart, city_tokens, guard_id, tower_id};
 
 impl Room for city::State {
     fn describe(&self, state: &State) -> GamesInfo {
         GamesInfo { city: Some(describe(self, state)), ..GamesInfo::default() }
     }
 
-    /// Those of a tower, or of a guard on the wall.
     fn points(&self, answer: &Answer) -> Option<u32> {
-        match answer.action {
-            Action::Tower { end } => Some(self.walls().since_tower(end)),
-            // No guard can come on that wall.
-            Action::Wall { .. } if answer.tiles.is_empty() => None,
-            Action::Wall { .. } | Action::Guard => answer.sides.first().map(|&edge| self.row(edge).points()),
-            _ => None,
-        }
+        self.points_for(&answer.action)
     }
 
     /// The markets around a residential area; none around anything else.
@@ -78,28 +69,20 @@ fn art() -> CityArt {
 
 fn describe(position: &city::State, state: &State) -> CityInfo {
     let walls = position.walls();
-    let closing = walls.closing().iter().enumerate();
-    let lines = End::ALL.into_iter().flat_map(|end| walls.line(end)).map(|&edge| (edge, false));
-    let closing = closing.map(|(number, &edge)| (edge, number as u32 >= walls.supply()));
-    let wall = |(edge, imagined): (Edge, bool)| WallInfo {
-        at: side(edge),
-        imagined,
-        guard: walls.guards().iter().find(|guard| guard.edge == edge).map(|guard| watch(position, guard)),
+    let wall = |wall: Wall| WallInfo {
+        at: side(wall.edge),
+        imagined: wall.imagined,
+        guard: wall.guard.map(|player| watch(position, wall.edge, player)),
     };
     CityInfo {
         pile: position.pile(),
         pile_left: position.left_in_pile(),
         each: position.walls_each(),
-        // What closes the ring at the end is set from what was left.
-        walls_left: walls.supply().saturating_sub(walls.closing().len() as u32),
-        free: walls.gate().map(|_| match walls.closing() {
-            [] => walls.free(position.board()).count() as u32,
-            // C21
-            _ => 0,
-        }),
+        walls_left: walls.left(),
+        free: position.free_sides(),
         building: building(position),
         gate: walls.gate().map(side),
-        walls: lines.chain(closing).map(wall).collect(),
+        walls: walls.standing().map(wall).collect(),
         towers: (walls.towers().iter())
             .map(|tower| TowerInfo {
                 player: number(tower.player),
@@ -108,30 +91,26 @@ fn describe(position: &city::State, state: &State) -> CityInfo {
             })
             .collect(),
         players: Player::all(position.players()).map(|player| owned(position, player)).collect(),
-        edges: edges(&city_edges(&Picture::of(state, &[], String::new(), Lang::En).tiles)),
+        edges: edges(state),
     }
 }
 
 fn building(position: &city::State) -> Option<BuildingInfo> {
-    let (step, due) = match position.step()? {
-        Step::Gate => (BuildingStep::Gate, 0),
-        Step::Wall => (BuildingStep::Wall, 0),
-        // The wall of whoever is asked stands already.
-        Step::Guard => (BuildingStep::Guard, 1),
-        Step::Tower => (BuildingStep::Tower, 0),
+    let step = match position.step()? {
+        Step::Gate => BuildingStep::Gate,
+        Step::Wall => BuildingStep::Wall,
+        Step::Guard => BuildingStep::Guard,
+        Step::Tower => BuildingStep::Tower,
         _ => return None,
     };
-    let Actor::Player(asked) = position.actor() else { return None };
-    // C12: clockwise, one each time.
-    let builders = std::iter::successors(Some(asked), |player| Some(player.next(position.players())));
-    let to_set = builders.skip(due).take(position.still_to_set() as usize).map(number);
-    Some(BuildingInfo { leader: number(position.player()), step, to_set: to_set.collect() })
+    let to_set = position.builders().map(number).collect();
+    Some(BuildingInfo { leader: number(position.player()), step, to_set })
 }
 
-fn watch(position: &city::State, guard: &Guard) -> GuardInfo {
-    let row = position.row(guard.edge);
+fn watch(position: &city::State, wall: Edge, player: Player) -> GuardInfo {
+    let row = position.row(wall);
     GuardInfo {
-        player: number(guard.player),
+        player: number(player),
         row: squares(row.tiles()),
         points: row.points(),
         said: Words::new(|lang| row.tell(lang)),
@@ -139,11 +118,10 @@ fn watch(position: &city::State, guard: &Guard) -> GuardInfo {
 }
 
 fn owned(position: &city::State, player: Player) -> CityPlayer {
-    let guards = || position.walls().guards().iter().filter(|guard| guard.player == player);
     CityPlayer {
         towers: position.towers(player),
-        guards: guards().count() as u32,
-        guard_points: guards().map(|guard| position.row(guard.edge).points()).sum(),
+        guards: position.guards_of(player).count() as u32,
+        guard_points: position.guard_points(player),
     }
 }
 
@@ -173,6 +151,7 @@ pub(super) fn told(event: &CityEvent) -> Told {
 mod tests {
     use super::*;
     use bastide_engine::chance::{Seed, below};
+    use bastide_engine::position::Actor;
     use bastide_engine::setup::{Request, Setup};
     use bastide_engine::{Game, Match};
 
