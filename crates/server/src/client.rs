@@ -169,6 +169,13 @@ impl Client {
 
     /// Waits for what the server says next.
     pub async fn hear(&mut self) -> Result<ToClient, ClientError> {
+        let text = self.hear_text().await?;
+        serde_json::from_str(&text)
+            .map_err(|error| ClientError::Unreadable(format!("{error} in {text:.200}")))
+    }
+
+    /// Waits for what the server says next, as it is sent.
+    pub async fn hear_text(&mut self) -> Result<String, ClientError> {
         loop {
             let message = self
                 .socket
@@ -176,8 +183,7 @@ impl Client {
                 .await
                 .ok_or_else(|| ClientError::Gone("the connection ended".into()))??;
             if let Message::Text(text) = message {
-                return serde_json::from_str(&text)
-                    .map_err(|error| ClientError::Unreadable(format!("{error} in {text:.200}")));
+                return Ok(text.to_string());
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The description of the HTTP part for programs.
 
 use super::{catalogue, invitation, pictures, tables};
+use crate::protocol::{ToClient, ToServer};
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
 
@@ -8,7 +9,8 @@ use utoipa::openapi::OpenApi as Document;
 #[openapi(
     info(
         title = "Bastide",
-        description = "Create and read games; play goes over the WebSocket /api/tables/{id}/play."
+        description = "Create and read games; play goes over the WebSocket /api/tables/{id}/play, on which clients send \
+            ToServer and the server sends ToClient."
     ),
     paths(
         catalogue::catalogue,
@@ -27,7 +29,8 @@ use utoipa::openapi::OpenApi as Document;
         pictures::symbols,
         pictures::table_tiles,
         pictures::table_symbols
-    )
+    ),
+    components(schemas(ToServer, ToClient))
 )]
 struct Api;
 
