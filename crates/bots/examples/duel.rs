@@ -1,14 +1,14 @@
 //! Measures the searching bot against greedy ones, with other settings or other experience than it plays with.
 //!
 //! ```text
-//! cargo run --release -p bastide-bots --example duel -- GAME PRESET SEED ROUNDS WALKS [SETTING=VALUE …]
+//! cargo run --release -p bastide-bots --example duel -- GAME PRESET SEED ROUNDS PLAYOUTS [SETTING=VALUE …]
 //! cargo run --release -p bastide-bots --example duel -- base competition 1 20 400 first_look=4
 //! cargo run --release -p bastide-bots --example duel -- base+count rulebook 1 20 400 players=3
 //! cargo run --release -p bastide-bots --example duel -- castle rulebook 1 200 0 weights=castle.toml
 //! cargo run --release -p bastide-bots --example duel -- castle rulebook 1 200 0 weights=new.toml against=old.toml
 //! ```
 //!
-//! Expansions and variants are added to the game with `+`. Without walks it is the greedy bot with experience that is
+//! Expansions and variants are added to the game with `+`. Without playouts it is the greedy bot with experience that is
 //! measured. `against` gives the greedy opponents experience as well; `threads` says how many games are played at a time.
 
 mod common;
@@ -32,11 +32,11 @@ fn main() {
 }
 
 fn run(args: &[String]) -> Result<(), String> {
-    let [name, preset, seed, rounds, walks, changes @ ..] = args else {
-        return Err("expected GAME PRESET SEED ROUNDS WALKS, then settings".into());
+    let [name, preset, seed, rounds, playouts, changes @ ..] = args else {
+        return Err("expected GAME PRESET SEED ROUNDS PLAYOUTS, then settings".into());
     };
     let number = |text: &str| text.parse::<u64>().map_err(|_| format!("{text:?} is not a whole number"));
-    let (seed, rounds, walks) = (Seed::from(number(seed)?), number(rounds)?, number(walks)?);
+    let (seed, rounds, playouts) = (Seed::from(number(seed)?), number(rounds)?, number(playouts)?);
     let (mut settings, mut players, mut weights, mut against) = (Settings::TUNED, 2, None, None);
     let mut threads = std::thread::available_parallelism().map_or(1, usize::from);
     for change in changes {
@@ -67,7 +67,7 @@ fn run(args: &[String]) -> Result<(), String> {
     let game = Game::new(&setup(name, preset, players)?);
     let learnt = weights.unwrap_or_else(|| Experience::of(game.setup().game()).clone());
     let begin = Instant::now();
-    let budget = Budget { iterations: Some(walks), ..Budget::default() };
+    let budget = Budget { iterations: Some(playouts), ..Budget::default() };
     let next = AtomicU64::new(0);
     let work = || {
         let mut played: Vec<Round> = Vec::new();
@@ -80,7 +80,7 @@ fn run(args: &[String]) -> Result<(), String> {
             let bots = |bot: usize| -> Box<dyn Bot + Send> {
                 let own = seed.child(bot as u64);
                 match bot {
-                    0 if walks == 0 => Box::new(Greedy::with_experience(own, &learnt)),
+                    0 if playouts == 0 => Box::new(Greedy::with_experience(own, &learnt)),
                     0 => Box::new(Searcher::with_settings(own, settings).with_experience(&learnt)),
                     _ => match &against {
                         Some(learnt) => Box::new(Greedy::with_experience(own, learnt)),

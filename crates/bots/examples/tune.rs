@@ -16,37 +16,16 @@
 
 mod common;
 
-use bastide_bots::greedy::{CastleWeights, CityWeights, HuntersWeights, Weights};
+use bastide_bots::games::Weights;
 use bastide_bots::{Bot, BotKind, Budget, Greedy, play_match};
 use bastide_engine::Game;
-use bastide_engine::GameId;
 use bastide_engine::chance::Seed;
 use common::setup;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// The weights for the game that is played.
-#[derive(Clone, Copy)]
-enum Beliefs {
-    Base(Weights),
-    Castle(CastleWeights),
-    City(CityWeights),
-    Hunters(HuntersWeights),
-}
-
-impl Beliefs {
-    fn build(self, seed: Seed) -> Greedy {
-        match self {
-            Self::Base(weights) => Greedy::with_weights(seed, weights),
-            Self::Castle(weights) => Greedy::with_castle_weights(seed, weights),
-            Self::City(weights) => Greedy::with_city_weights(seed, weights),
-            Self::Hunters(weights) => Greedy::with_hunters_weights(seed, weights),
-        }
-    }
-}
-
 /// Who the bot with the changed weights plays against: bots with other weights, or `None` for random ones.
-type Against = Option<Beliefs>;
+type Against = Option<Weights>;
 
 fn main() {
     if let Err(message) = run(&std::env::args().skip(1).collect::<Vec<_>>()) {
@@ -64,12 +43,7 @@ fn run(args: &[String]) -> Result<(), String> {
     let game = Game::new(&setup(name, preset, players)?);
     let split = weights.iter().position(|arg| arg == "--");
     let (own, theirs) = weights.split_at(split.unwrap_or(weights.len()));
-    let tuned = match game.setup().game() {
-        GameId::Base => Beliefs::Base(Weights::TUNED),
-        GameId::Castle => Beliefs::Castle(CastleWeights::TUNED),
-        GameId::City => Beliefs::City(CityWeights::TUNED),
-        GameId::Hunters => Beliefs::Hunters(HuntersWeights::TUNED),
-    };
+    let tuned = Weights::tuned(game.setup().game());
     let own = changed(tuned, own)?;
     let against = match theirs {
         [_, word] if word == "random" => None,
@@ -106,7 +80,7 @@ struct Round {
     wins: f64,
 }
 
-fn play(game: &Game, seed: Seed, rounds: u64, own: Beliefs, against: Against) -> Vec<(u64, Round)> {
+fn play(game: &Game, seed: Seed, rounds: u64, own: Weights, against: Against) -> Vec<(u64, Round)> {
     let next = AtomicU64::new(0);
     let work = || {
         let rounds =
@@ -120,16 +94,16 @@ fn play(game: &Game, seed: Seed, rounds: u64, own: Beliefs, against: Against) ->
     })
 }
 
-fn play_round(game: &Game, seed: Seed, own: Beliefs, against: Against) -> Round {
+fn play_round(game: &Game, seed: Seed, own: Weights, against: Against) -> Round {
     let players = game.setup().players();
     let mut round = Round { points: 0.0, margin: 0.0, wins: 0.0 };
     for own_seat in 0..players {
         let build = |seat: usize| -> Box<dyn Bot + Send> {
             let bot_seed = seed.child(seat as u64);
             match against {
-                _ if seat == own_seat => Box::new(own.build(bot_seed)),
+                _ if seat == own_seat => Box::new(Greedy::with_weights(bot_seed, own)),
                 None => BotKind::Random.build(bot_seed),
-                Some(weights) => Box::new(weights.build(bot_seed)),
+                Some(weights) => Box::new(Greedy::with_weights(bot_seed, weights)),
             }
         };
         let mut bots: Vec<_> = (0..players).map(build).collect();
@@ -149,18 +123,12 @@ fn play_round(game: &Game, seed: Seed, own: Beliefs, against: Against) -> Round 
 }
 
 /// The weights with some of them changed.
-fn changed(mut weights: Beliefs, changes: &[String]) -> Result<Beliefs, String> {
+fn changed(mut weights: Weights, changes: &[String]) -> Result<Weights, String> {
     for change in changes {
         let (name, value) =
             change.split_once('=').ok_or(format!("expected WEIGHT=VALUE, found {change:?}"))?;
         let value: f64 = value.parse().map_err(|_| format!("{value:?} is not a number"))?;
-        let weight = match &mut weights {
-            Beliefs::Base(weights) => weights.named(name),
-            Beliefs::Castle(weights) => weights.named(name),
-            Beliefs::City(weights) => weights.named(name),
-            Beliefs::Hunters(weights) => weights.named(name),
-        };
-        *weight.ok_or(format!("there is no weight {name:?}"))? = value;
+        *weights.named(name).ok_or(format!("there is no weight {name:?}"))? = value;
     }
     Ok(weights)
 }

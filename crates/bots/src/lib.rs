@@ -16,7 +16,10 @@
 //! ```
 
 pub mod arena;
+mod dice;
 mod equations;
+mod evaluation;
+pub mod games;
 pub mod greedy;
 mod kind;
 mod levels;
@@ -35,12 +38,9 @@ pub use play::{BotFault, Outcome, play_match};
 pub use random::Random;
 pub use search::Searcher;
 
+use bastide_engine::View;
 use bastide_engine::action::Action;
-use bastide_engine::chance::Seed;
-use bastide_engine::position::Position;
-use bastide_engine::refusal::Step;
-use bastide_engine::{State, View};
-use rand_chacha::ChaCha20Rng;
+use dice::dice;
 use std::time::Duration;
 
 /// How much a bot may think about one action. Bots that do not search need none of it.
@@ -65,37 +65,9 @@ pub struct Budget {
 /// it chooses the same in the same position, whether or not it has played the moves before; so a
 /// game can go on with a new bot of the same seed. (A time limit may break that, iterations don't.)
 pub trait Bot {
-    /// What it is called.
+    /// Its name, as it stands in records and messages.
     fn name(&self) -> &str;
 
     /// The action it takes, one of the legal ones. It must be the turn of the seat whose view it is.
     fn choose(&mut self, view: &View, budget: Budget) -> Action;
-}
-
-/// The random numbers for one decision. They follow from the bot's seed and how far the game is, so
-/// that a bot has no memory that could be lost.
-fn dice(seed: Seed, view: &View) -> ChaCha20Rng {
-    let state = view.seen();
-    let laid = state.board().laid().len() as u64;
-    let decision = seed.child(2 * laid + u64::from(state.drawn().is_some()));
-    match state {
-        // A player sets several walls after one tile, each with a decision of its own about a guard.
-        State::City(position) if position.walls().gate().is_some() => {
-            let walls = position.walls().all().count() as u64;
-            decision.child(2 * walls + u64::from(position.wall_to_guard().is_some())).rng()
-        }
-        // In a turn of the base game's expansions and variants there is more to decide than where the tile goes and
-        // who goes on it, and some of it again and again.
-        State::Base(position)
-            if !matches!(position.step(), Some(Step::Lay | Step::Follower)) || position.costs() =>
-        {
-            let player = position.player();
-            let pieces = position.followers().count() as u32 + position.goods().count() as u32;
-            let numbers = [position.step().map_or(0, |step| step as u32), pieces, position.left()];
-            let numbers =
-                numbers.into_iter().chain([position.scores()[player.seat()], position.supply(player)]);
-            numbers.fold(decision, |seed, number| seed.child(number.into())).rng()
-        }
-        _ => decision.rng(),
-    }
 }

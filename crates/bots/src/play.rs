@@ -53,7 +53,8 @@ pub fn play_match(
     play_watched(game, seed, bots, budget, |_, _| {})
 }
 
-/// The same, and `watch` sees every position that an action has led to, with who played it.
+/// Lets bots play a game to its end as [`play_match`] does; `watch` sees every position that an action has led to, with
+/// who played it.
 pub(crate) fn play_watched(
     game: &Game,
     seed: Seed,
@@ -63,20 +64,20 @@ pub(crate) fn play_watched(
 ) -> Result<Outcome, BotFault> {
     let players = game.setup().players();
     assert_eq!(bots.len(), players, "a game for {players} needs as many bots");
-    let mut course = Match::seeded(game, seed);
+    let mut running = Match::seeded(game, seed);
     let mut actions = Vec::new();
     loop {
-        let (actor, action) = match course.state().actor() {
-            Actor::Nobody => return Ok(Outcome { state: course.state().clone(), actions }),
-            Actor::Chance => (None, course.deal().expect("a seeded game deals when chance is to move")),
+        let (actor, action) = match running.state().actor() {
+            Actor::Nobody => return Ok(Outcome { state: running.state().clone(), actions }),
+            Actor::Chance => (None, running.deal().expect("a seeded game deals when chance is to move")),
             Actor::Player(player) => {
-                let view = course.state().view(Some(player));
+                let view = running.state().view(Some(player));
                 (Some(player), bots[player.seat()].choose(&view, budget))
             }
         };
-        match (course.play(actor, &action), actor) {
+        match (running.play(actor, &action), actor) {
             (Ok(_), _) => {
-                watch(course.state(), actor);
+                watch(running.state(), actor);
                 actions.push((actor, action));
             }
             (Err(refusal), Some(player)) => {

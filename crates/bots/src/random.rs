@@ -2,7 +2,7 @@ use crate::{Bot, Budget, dice};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Position;
-use bastide_engine::{State, View};
+use bastide_engine::{View, whichever};
 
 /// Plays anything that is allowed: the tile goes to any of its distinct placements with equal
 /// chance, then the follower to any free segment or nowhere, again with equal chance.
@@ -37,11 +37,6 @@ impl Bot for Random {
 
     fn choose(&mut self, view: &View, _budget: Budget) -> Action {
         let mut rng = dice(self.seed, view);
-        match view.seen() {
-            State::Base(position) => position.action(position.random_move(&mut rng)),
-            State::Castle(position) => position.action(position.random_move(&mut rng)),
-            State::City(position) => position.action(position.random_move(&mut rng)),
-            State::Hunters(position) => position.action(position.random_move(&mut rng)),
-        }
+        whichever!(view.seen(), position => position.action(position.random_move(&mut rng)))
     }
 }

@@ -74,9 +74,9 @@ impl Results {
         // Newton's method, by steps that are never so large that it could leap to and fro.
         for _ in 0..1000 {
             let step = solve(&mut with_draws.information(&strengths), &with_draws.slopes(&strengths));
-            let longest = step.iter().fold(0.0, |longest: f64, part| longest.max(part.abs()));
+            let longest = step.iter().fold(0.0, |longest: f64, own| longest.max(own.abs()));
             let share = if longest > 1.0 { longest.recip() } else { 1.0 };
-            strengths.iter_mut().zip(&step).for_each(|(strength, part)| *strength += share * part);
+            strengths.iter_mut().zip(&step).for_each(|(strength, own)| *strength += share * own);
             if longest < 1e-12 {
                 break;
             }

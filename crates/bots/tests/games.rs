@@ -4,14 +4,12 @@
 
 mod common;
 
+use bastide_bots::simulate::Simulation;
 use bastide_bots::{Bot, BotKind, Budget, play_match};
-use bastide_engine::Game;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Actor;
-use bastide_engine::{
-    GameId,
-    setup::{Request, Setup},
-};
+use bastide_engine::setup::{Request, Setup};
+use bastide_engine::{Game, GameId, State};
 use common::{QUICK, assert_repeated, assert_taken_over, greedy_against_random, greedy_wins};
 
 fn game(players: usize, preset: &str) -> Game {
@@ -120,4 +118,24 @@ fn a_bot_that_breaks_the_rules_is_named() {
     assert_eq!((fault.player.number(), &*fault.bot), (1, "stubborn"));
     let told = fault.to_string();
     assert!(told.starts_with("the bot stubborn (player 1) chose \"pass\", which is refused: "), "{told}");
+}
+
+#[test]
+fn every_game_is_simulated() {
+    for (game, tiles) in [("castle", 60), ("city", 75)] {
+        let setup = Setup::new(&Request { game, ..Request::default() }).unwrap();
+        for bots in [vec![BotKind::Random; 2], vec![BotKind::Greedy, BotKind::Random]] {
+            let game = Game::new(&setup);
+            let simulation = Simulation { game, seed: Seed::from(3), bots, budget: Budget::default() };
+            let totals = simulation.play(0..3).unwrap();
+            let states: Vec<State> =
+                (0..3).map(|number| simulation.play_kept(number).unwrap().1.state).collect();
+            // The City may end while tiles are left.
+            let left: u64 =
+                states.iter().flat_map(|state| state.unseen()).map(|&copies| u64::from(copies)).sum();
+            assert_eq!(totals.turns + totals.unplaceable + left, 3 * tiles);
+            let first: u64 = states.iter().map(|state| u64::from(state.scores()[0])).sum();
+            assert_eq!(totals.scores[0], first);
+        }
+    }
 }

@@ -7,19 +7,20 @@ mod common;
 use bastide_bots::{BotKind, Budget};
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
-use bastide_engine::event::{BaseEvent, Event, Occasion};
+use bastide_engine::event::{Event, Occasion};
+use bastide_engine::games::base::BaseEvent;
 use bastide_engine::geometry::Pos;
 use bastide_engine::pieces::Place;
 use bastide_engine::position::Actor;
 use bastide_engine::{Game, Match};
 use bastide_engine::{GameId, setup::SetupError};
-use common::family::{family, family_if_possible};
+use common::add_ons::{base_with, base_with_if_possible};
 use std::collections::HashSet;
 
 /// What has been scored so far, by what is told and not by what the game remembers.
 #[derive(Default)]
 struct Scored {
-    /// The parts of roads, cities, monasteries and rivers, each on its square.
+    /// The segments of roads, cities, monasteries and rivers, each on its square.
     places: HashSet<Place>,
     /// Where ports and markets lie that have brought their points, or bring none any more.
     ends: HashSet<Pos>,
@@ -79,15 +80,15 @@ fn play(game: &Game, name: &str, kinds: &[BotKind], seed: Seed) -> Vec<u32> {
     course.state().scores().to_vec()
 }
 
-/// Every part alone and every pair of parts that can be played together.
+/// Every add-on alone and every pair of them that can be played together.
 fn pairs(players: usize) -> Vec<(String, Game)> {
     let info = GameId::Base.info();
-    let parts: Vec<&str> = info.expansions.iter().chain(info.variants).map(|part| part.id).collect();
+    let add_ons: Vec<&str> = info.expansions.iter().chain(info.variants).map(|add_on| add_on.id).collect();
     let mut games = Vec::new();
-    for (number, first) in parts.iter().enumerate() {
-        for second in &parts[..=number] {
+    for (number, first) in add_ons.iter().enumerate() {
+        for second in &add_ons[..=number] {
             let pair = if first == second { vec![*first] } else { vec![*first, *second] };
-            match family_if_possible(&pair, players) {
+            match base_with_if_possible(&pair, players) {
                 Ok(game) => games.push((pair.join(" + "), game)),
                 Err(SetupError::Exclusive { .. }) => {}
                 Err(other) => panic!("{pair:?}: {other}"),
@@ -121,8 +122,8 @@ fn v4_v7_v9_v10_v13_greedy_games_of_many_parts_score_nothing_twice() {
         &["inns-cathedrals", "breach", "mountains", "reconstruction"],
         &["count", "late-follower", "architects", "lifestyle", "reconstruction", "rivers-ports"],
     ];
-    for (parts, seed) in mixtures.iter().zip(0..) {
-        play(&family(parts, 2), &parts.join(" + "), &[BotKind::Greedy; 2], Seed::from(seed));
+    for (add_ons, seed) in mixtures.iter().zip(0..) {
+        play(&base_with(add_ons, 2), &add_ons.join(" + "), &[BotKind::Greedy; 2], Seed::from(seed));
     }
 }
 
@@ -144,8 +145,8 @@ fn v4_v6_v8_v9_v10_v13_greedy_players_of_many_parts_have_as_many_points_as_peopl
         &["river", "monasteries-for-all", "collective-planning", "lifestyle", "reconstruction"],
         &["inns-cathedrals", "given-open", "breach", "mountains", "rivers-ports"],
     ];
-    for parts in mixtures {
-        let (game, name) = (family(parts, 2), parts.join(" + "));
+    for add_ons in mixtures {
+        let (game, name) = (base_with(add_ons, 2), add_ons.join(" + "));
         let points: Vec<u32> =
             (0..2).flat_map(|seed| play(&game, &name, &[BotKind::Greedy; 2], Seed::from(seed))).collect();
         let mean = points.iter().sum::<u32>() / points.len() as u32;

@@ -10,8 +10,8 @@ use bastide_engine::position::Actor;
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::{Game, Match};
 
-const fn walks(walks: u64) -> Budget {
-    Budget { iterations: Some(walks), time: None }
+const fn playouts(playouts: u64) -> Budget {
+    Budget { iterations: Some(playouts), time: None }
 }
 
 /// A game between these bots: everything that was played.
@@ -46,7 +46,7 @@ fn decision(request: &Request<'_>, tiles: usize, seed: u64) -> Match {
 fn it_plays_every_game_to_the_end() {
     for game in ["base", "castle", "city", "hunters"] {
         let request = Request { game, ..Request::default() };
-        let actions = play(&request, &[BotKind::Search, BotKind::Random], walks(2), 1);
+        let actions = play(&request, &[BotKind::Search, BotKind::Random], playouts(2), 1);
         assert!(actions.len() > 80, "{game}: {} actions", actions.len());
     }
 }
@@ -57,8 +57,8 @@ fn it_plays_among_several() {
         let request = Request { players, ..Request::default() };
         let mut game = decision(&request, 30, players as u64);
         let Actor::Player(player) = game.state().actor() else { unreachable!() };
-        let report = Searcher::new(Seed::from(1)).look(&game.state().view(Some(player)), walks(40));
-        assert!(report.choices.len() > 1 && report.walks > 0);
+        let report = Searcher::new(Seed::from(1)).look(&game.state().view(Some(player)), playouts(40));
+        assert!(report.choices.len() > 1 && report.playouts > 0);
         let chance = report.choices[0].win;
         assert!(chance > 0.0 && chance < 1.0, "{chance}");
         game.play(Some(player), &report.choices[0].action).unwrap();
@@ -68,35 +68,35 @@ fn it_plays_among_several() {
 #[test]
 fn it_guesses_at_hidden_hands() {
     let request = Request { variants: vec!["individual-planning"], ..Request::default() };
-    assert!(play(&request, &[BotKind::Search, BotKind::Random], walks(8), 1).len() > 80);
+    assert!(play(&request, &[BotKind::Search, BotKind::Random], playouts(8), 1).len() > 80);
 }
 
 #[test]
-fn the_same_seed_and_walks_give_the_same_game() {
+fn the_same_seed_and_playouts_give_the_same_game() {
     let request = Request { preset: Some("competition"), ..Request::default() };
-    let play = |walks| play(&request, &[BotKind::Search, BotKind::Greedy], walks, 3);
-    assert_eq!(play(walks(12)), play(walks(12)));
-    assert_ne!(play(walks(12)), play(walks(1)), "walks make a difference");
+    let play = |playouts| play(&request, &[BotKind::Search, BotKind::Greedy], playouts, 3);
+    assert_eq!(play(playouts(12)), play(playouts(12)));
+    assert_ne!(play(playouts(12)), play(playouts(1)), "playouts make a difference");
 }
 
 #[test]
-fn threads_share_the_walks_and_find_the_same_again() {
+fn threads_share_the_playouts_and_find_the_same_again() {
     let game = decision(&Request { preset: Some("competition"), ..Request::default() }, 25, 4);
     let Actor::Player(player) = game.state().actor() else { unreachable!() };
     let view = game.state().view(Some(player));
-    let look = |threads| Searcher::new(Seed::from(1)).on_threads(threads).look(&view, walks(60));
+    let look = |threads| Searcher::new(Seed::from(1)).on_threads(threads).look(&view, playouts(60));
     let (alone, two) = (look(1), look(2));
     assert_eq!(two.choices, look(2).choices);
-    assert!(two.walks >= 60.min(alone.walks) && two.nodes > 0);
+    assert!(two.playouts >= 60.min(alone.playouts) && two.nodes > 0);
 }
 
 #[test]
 fn it_says_what_it_expects_and_how_sure_it_is() {
     let game = decision(&Request { preset: Some("competition"), ..Request::default() }, 40, 2);
     let Actor::Player(player) = game.state().actor() else { unreachable!() };
-    let report = Searcher::new(Seed::from(1)).look(&game.state().view(Some(player)), walks(80));
+    let report = Searcher::new(Seed::from(1)).look(&game.state().view(Some(player)), playouts(80));
     let best = &report.choices[0];
-    assert!(report.choices.len() > 1 && report.walks <= 88, "{report:?}");
+    assert!(report.choices.len() > 1 && report.playouts <= 88, "{report:?}");
     assert!(best.margin_error.is_finite() && best.win_error < 0.5 && best.sure >= 0.5, "{best:?}");
     for other in &report.choices[1..] {
         assert!(other.sure <= 0.5, "{other:?}");
@@ -110,7 +110,7 @@ fn time_ends_a_search_that_has_no_other_end() {
     let Actor::Player(player) = game.state().actor() else { unreachable!() };
     let budget = Budget { time: Some(std::time::Duration::ZERO), ..Budget::default() };
     let report = Searcher::new(Seed::from(1)).look(&game.state().view(Some(player)), budget);
-    assert_eq!(report.walks, 0);
+    assert_eq!(report.playouts, 0);
     assert!(game.state().check(&report.choices[0].action).is_ok(), "the first look serves");
 }
 
@@ -119,7 +119,7 @@ fn levels_that_go_by_the_first_look_play_every_game_by_the_rules() {
     for game in ["base", "castle", "city", "hunters"] {
         for pair in [[0, 1], [2, 3], [4, 0]] {
             let bots = pair.map(|level| BotKind::Level(Level::ALL[level]));
-            let actions = play(&Request { game, ..Request::default() }, &bots, walks(1), 1);
+            let actions = play(&Request { game, ..Request::default() }, &bots, playouts(1), 1);
             assert!(actions.len() > 80, "{game}: {} actions", actions.len());
         }
     }

@@ -6,7 +6,7 @@ mod common;
 
 use bastide_engine::action::Action;
 use bastide_engine::pieces::Piece;
-use common::family::family;
+use common::add_ons::base_with;
 use common::{after, choices, watch};
 
 /// Player 2 waits at the blacksmith's, and player 1 completes a road of three tiles.
@@ -30,21 +30,21 @@ const WAITING: &str = "draw road-straight
 
 #[test]
 fn k5_it_moves_out_of_carcassonne_to_share_points() {
-    assert_eq!(choices(&after(&family(&["count"], 2), WAITING)), ["join follower"]);
+    assert_eq!(choices(&after(&base_with(&["count"], 2), WAITING)), ["join follower"]);
 }
 
 #[test]
 fn k3_it_sends_somebody_when_others_score() {
     // A follower more in Carcassonne rather than a seventh in the supply.
     let sent = WAITING.lines().take(6).collect::<Vec<_>>().join("\n");
-    let chosen = choices(&after(&family(&["count"], 2), &sent));
+    let chosen = choices(&after(&base_with(&["count"], 2), &sent));
     assert!(chosen.iter().all(|action| action.starts_with("quarter follower")), "{chosen:?}");
 }
 
 #[test]
 fn v11_it_keeps_the_tile_that_another_needs() {
     let state = after(
-        &family(&["given-hidden"], 2),
+        &base_with(&["given-hidden"], 2),
         "deal 1 city-band-shield
          deal 1 road-straight
          give 1 city-band-shield
@@ -62,7 +62,7 @@ fn v11_it_keeps_the_tile_that_another_needs() {
 fn v1_it_lays_its_monastery_before_the_game_is_over() {
     let mut laid = [0; 2];
     let mut last = None;
-    watch(&family(&["monasteries-for-all"], 2), 3, |state, player, action| {
+    watch(&base_with(&["monasteries-for-all"], 2), 3, |state, player, action| {
         let is_kept = matches!(action, Action::Lay { tile, .. } if tile.to_string() == "monastery")
             && state.drawn().is_none();
         laid[player.seat()] += u32::from(is_kept);
@@ -74,7 +74,7 @@ fn v1_it_lays_its_monastery_before_the_game_is_over() {
 #[test]
 fn i2_it_uses_its_big_follower() {
     let mut big = [0; 2];
-    watch(&family(&["inns-cathedrals"], 2), 3, |_, player, action| {
+    watch(&base_with(&["inns-cathedrals"], 2), 3, |_, player, action| {
         big[player.seat()] += u32::from(matches!(action, Action::Place { piece: Piece::Big, .. }));
     });
     assert!(big.iter().all(|&placed| placed > 0), "{big:?}");

@@ -31,6 +31,8 @@ pub mod mix;
 mod play;
 pub mod record;
 pub mod setup;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 mod vocabulary;
 
 pub use board::{Board, Player};

@@ -13,9 +13,9 @@ use bastide_engine::board::Player;
 use bastide_engine::games::base;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::record::{Entry, Record, Remark};
+use bastide_engine::testing::golden as path;
 use bastide_engine::tiles::FeatureKind;
 use bastide_engine::{Game, Match, State};
-use std::path::{Path, PathBuf};
 
 /// The record with what happened after each action in the comments above the next.
 fn annotated(mut record: Record) -> Record {
@@ -43,10 +43,6 @@ fn annotated(mut record: Record) -> Record {
     record.scores = Some(game.state().scores().to_vec());
     record.tail = happened;
     record
-}
-
-fn path(file: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file)
 }
 
 fn read(file: &str) -> String {

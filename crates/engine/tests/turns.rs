@@ -3,7 +3,8 @@
 //! [`page`] finds it out from the words of a log alone, as the page did before positions knew their turn. It can't
 //! know everything; where it is wrong is listed in [`Mistake`], and everywhere else the two must agree.
 
-use bastide_engine::event::{Event, HuntersEvent};
+use bastide_engine::event::Event;
+use bastide_engine::games::hunters::HuntersEvent;
 use bastide_engine::{Action, Actor, Game, GameId, Match, Player, Request, Seed, Setup, chance::below};
 use std::collections::BTreeMap;
 

@@ -205,8 +205,8 @@ impl Talk {
     /// Listens until a message of this kind has come.
     async fn hear(&mut self, kind: &str) -> Json {
         loop {
-            let heard = tokio::time::timeout(Duration::from_secs(60), self.client.hear_text());
-            let heard = self.plain(&heard.await.expect("an answer").unwrap());
+            let heard = tokio::time::timeout(Duration::from_secs(60), self.client.hear_text()).await;
+            let heard = self.plain(&heard.expect("an answer").unwrap());
             self.said.push((false, heard.clone()));
             if heard.kind() == kind {
                 return heard;

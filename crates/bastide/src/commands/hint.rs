@@ -154,7 +154,7 @@ impl Hint<'_> {
                     "win": choice.win,
                     "win_error": choice.win_error,
                     "sure": choice.sure,
-                    "walks": choice.walks,
+                    "walks": choice.playouts,
                 })
             })
             .collect();
@@ -168,7 +168,7 @@ impl Hint<'_> {
             "scores": self.state.scores(),
             "choices": choices,
             "threads": threads,
-            "walks": self.report.walks,
+            "walks": self.report.playouts,
             "nodes": self.report.nodes,
             "seconds": self.report.time.as_secs_f64(),
             "nodes_per_second": self.nodes_per_second(),
@@ -195,7 +195,7 @@ impl Hint<'_> {
         }
         let choices = &self.report.choices[..self.report.choices.len().min(MOST)];
         if let [only] = choices
-            && self.report.walks == 0
+            && self.report.playouts == 0
         {
             return output.line(format_args!(
                 "  {}  ({})",
@@ -224,17 +224,17 @@ impl Hint<'_> {
                 format!("{:+.1} {error:>5}", choice.margin),
                 100.0 * choice.win,
                 100.0 * choice.sure,
-                choice.walks,
+                choice.playouts,
             ))?;
         }
-        let Report { walks, nodes, time, .. } = self.report;
+        let Report { playouts, nodes, time, .. } = self.report;
         let (seconds, per_second) = (time.as_secs_f64(), self.nodes_per_second());
         output.line(match lang {
             Lang::En => format!(
-                "{walks} times played on, {nodes} positions seen in {seconds:.2} s: {per_second:.0} nodes per second"
+                "{playouts} times played on, {nodes} positions seen in {seconds:.2} s: {per_second:.0} nodes per second"
             ),
             Lang::Fr => format!(
-                "{walks} suites essayées, {nodes} positions vues en {seconds:.2} s : {per_second:.0} nœuds par seconde"
+                "{playouts} suites essayées, {nodes} positions vues en {seconds:.2} s : {per_second:.0} nœuds par seconde"
             ),
         })
     }

@@ -6,7 +6,9 @@ use crate::game_args::{self, with_json};
 use crate::language::Speaker;
 use crate::output::Output;
 use bastide_engine::board::Player;
-use bastide_engine::event::{BaseEvent, Event};
+use bastide_engine::event::Event;
+use bastide_engine::games::base::BaseEvent;
+use bastide_engine::games::castle::CastleEvent;
 use bastide_engine::lang::{Lang, Say};
 use bastide_engine::position::Actor;
 use bastide_engine::record::{Checked, Record, Replay};
@@ -129,12 +131,12 @@ fn print(record: &Record, replay: &Replay, output: &mut Output) -> Result<(), Fa
                 event,
                 Event::Scored(_)
                     | Event::SetAside { .. }
-                    | Event::KeepSet { .. }
-                    | Event::WallTileTaken { .. }
-                    | Event::WallTileRevealed { .. }
-                    | Event::WallTileUsed { .. }
-                    | Event::WallTilesDiscarded { .. }
-                    | Event::Bonus { .. }
+                    | Event::Castle(CastleEvent::KeepSet { .. })
+                    | Event::Castle(CastleEvent::WallTileTaken { .. })
+                    | Event::Castle(CastleEvent::WallTileRevealed { .. })
+                    | Event::Castle(CastleEvent::WallTileUsed { .. })
+                    | Event::Castle(CastleEvent::WallTilesDiscarded { .. })
+                    | Event::Castle(CastleEvent::Bonus { .. })
                     | Event::City(_)
                     | Event::Hunters(_)
                     | Event::Base(_)

@@ -9,7 +9,7 @@ use crate::{files, parallel};
 use bastide_bots::arena::{ArenaResult, Count, Round, play_round};
 use bastide_bots::greedy::Experience;
 use bastide_bots::train::ahead::{Comparisons, Differences};
-use bastide_bots::train::{Course, Errors, Examples, Teaching};
+use bastide_bots::train::{Errors, Examples, Schedule, Trainer};
 use bastide_bots::{Bot, Budget, Greedy};
 use bastide_engine::Game;
 use bastide_engine::chance::Seed;
@@ -102,18 +102,18 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
         ));
     }
     let as_json = matches.get_flag("json");
-    let teaching = Teaching::of(training.game.setup().game());
-    let mut course = Course::new(&training.game, training.start.clone(), training.seed, teaching);
+    let schedule = Schedule::of(training.game.setup().game());
+    let mut trainer = Trainer::new(&training.game, training.start.clone(), training.seed, schedule);
     let mut found = Found::Ends(Errors::default());
     for round in 1..=training.rounds {
         let looked_at;
-        (looked_at, found) = training.round(&mut course);
+        (looked_at, found) = training.round(&mut trainer);
         if !as_json {
             output.line(told_round((round, training.rounds), looked_at, &found, lang))?;
             output.flush()?;
         }
     }
-    let learnt = course.learnt();
+    let learnt = trainer.learnt();
     let gain = training.compare(learnt)?;
     files::write(out, training.file(learnt, &found, &gain).as_bytes(), lang)?;
     if as_json { output.json(&training.as_json(&found, &gain)) } else { output.line(told_gain(&gain, lang)) }
@@ -198,15 +198,15 @@ impl Training {
     }
 
     /// Plays the games of a round and learns from them. Answers with how many positions or decisions were looked at.
-    fn round(&self, course: &mut Course) -> (usize, Found) {
+    fn round(&self, trainer: &mut Trainer) -> (usize, Found) {
         if self.is_ahead {
             let mut all = Comparisons::default();
-            self.play(|numbers| course.look_ahead(numbers), |part| all.merge(&part));
-            (all.len(), Found::Ahead(course.compare(all)))
+            self.play(|numbers| trainer.look_ahead(numbers), |part| all.merge(&part));
+            (all.len(), Found::Ahead(trainer.compare(all)))
         } else {
             let mut all = Examples::default();
-            self.play(|numbers| course.play(numbers), |part| all.merge(&part));
-            (all.len(), Found::Ends(course.take_in(all)))
+            self.play(|numbers| trainer.play(numbers), |part| all.merge(&part));
+            (all.len(), Found::Ends(trainer.take_in(all)))
         }
     }
 

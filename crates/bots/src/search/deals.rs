@@ -1,4 +1,4 @@
-//! Draws for the walks of a search.
+//! Draws for the playouts of a search.
 
 use bastide_engine::chance::Seed;
 use rand_chacha::ChaCha20Rng;

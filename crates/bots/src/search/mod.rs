@@ -1,34 +1,33 @@
 //! The searching bot: Monte-Carlo tree search over what may be drawn and what everybody may do.
 
 mod deals;
-mod guide;
 mod race;
 mod report;
 mod reward;
 mod tree;
 
-pub(crate) use guide::Guide;
 pub use report::{Choice, Report};
-pub(crate) use reward::Luck;
 pub use reward::Reward;
 pub use tree::Settings;
 
-use crate::greedy::{Experience, Judges};
+use crate::evaluation::Experience;
+use crate::evaluation::planner::{Planner, Sense};
+use crate::games::{Judged, Judges};
 use crate::{Bot, Budget, dice};
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::{Actor, Position};
-use bastide_engine::{State, View};
+use bastide_engine::{View, whichever};
 use race::Race;
 use rand_core::Rng;
 use std::sync::Arc;
 use std::time::Instant;
-use tree::{Line, Tree, Walk};
+use tree::{Line, Playout, Tree};
 
-/// Walks when nothing else is said.
-const WALKS: u64 = 200;
+/// Playouts when nothing else is said.
+const PLAYOUTS: u64 = 200;
 
-/// Deals there must be walks enough for, for each line that is tried.
+/// Deals there must be playouts enough for, for each line that is tried.
 const DEALS: u64 = 10;
 
 /// Where hands are hidden, as many guesses at them are searched.
@@ -49,7 +48,7 @@ const GUESSES: u64 = 8;
 /// let budget = Budget { iterations: Some(400), ..Budget::default() };
 /// let report = Searcher::new(Seed::from(1)).look(&view, budget);
 /// assert_eq!(report.choices[0].action.to_string(), "lay city-side 0,-1 180");
-/// assert!(report.choices[0].win > 0.5 && report.walks <= 400);
+/// assert!(report.choices[0].win > 0.5 && report.playouts <= 400);
 /// ```
 #[derive(Debug)]
 pub struct Searcher {
@@ -86,21 +85,11 @@ impl Searcher {
     pub fn look(&mut self, view: &View, budget: Budget) -> Report {
         let mut rng = dice(self.seed, view);
         assert!(matches!(view.seen().actor(), Actor::Player(_)), "it is nobody's turn");
-        let (settings, judges) = (self.settings, self.judges.iter_mut());
-        match view.seen() {
-            State::Base(seen) => {
-                think(judges.map(|judges| &mut judges.base).collect(), seen, settings, budget, &mut rng)
-            }
-            State::Castle(seen) => {
-                think(judges.map(|judges| &mut judges.castle).collect(), seen, settings, budget, &mut rng)
-            }
-            State::City(seen) => {
-                think(judges.map(|judges| &mut judges.city).collect(), seen, settings, budget, &mut rng)
-            }
-            State::Hunters(seen) => {
-                think(judges.map(|judges| &mut judges.hunters).collect(), seen, settings, budget, &mut rng)
-            }
-        }
+        let settings = self.settings;
+        whichever!(view.seen(), seen => {
+            let planners = self.judges.iter_mut().map(|judges| seen.planner(judges)).collect();
+            think(planners, seen, settings, budget, &mut rng)
+        })
     }
 }
 
@@ -114,66 +103,66 @@ impl Bot for Searcher {
     }
 }
 
-/// One thread's part of a search.
-struct Explorer<'a, G: Guide> {
-    guide: &'a mut G,
+/// One thread's share of a search.
+struct Explorer<'a, S: Sense> {
+    planner: &'a mut Planner<S>,
     settings: Settings,
     seed: Seed,
     /// The guesses at what is hidden, and a tree for each of them, once it was asked for.
-    worlds: &'a [G::Position],
-    trees: Vec<Option<Tree<G::Position>>>,
+    worlds: &'a [S::Position],
+    trees: Vec<Option<Tree<S::Position>>>,
 }
 
-impl<G: Guide> Explorer<'_, G> {
+impl<S: Sense> Explorer<'_, S> {
     /// The tree of this guess.
-    fn tree(&mut self, guess: usize) -> (&mut Tree<G::Position>, &mut G) {
-        let Self { guide, settings, seed, worlds, trees } = self;
+    fn tree(&mut self, guess: usize) -> (&mut Tree<S::Position>, &mut Planner<S>) {
+        let Self { planner, settings, seed, worlds, trees } = self;
         let tree = trees[guess].get_or_insert_with(|| {
-            Tree::new(*guide, *settings, worlds[guess].clone(), seed.child(guess as u64))
+            Tree::new(*planner, *settings, worlds[guess].clone(), seed.child(guess as u64))
         });
-        (tree, *guide)
+        (tree, *planner)
     }
 
     /// What can be done first, as far as it looks good.
-    fn lines(&mut self, is_late: &impl Fn() -> bool) -> Vec<Line<<G::Position as Position>::Move>> {
-        let (tree, guide) = self.tree(0);
-        tree.lines(guide, is_late)
+    fn lines(&mut self, is_late: &impl Fn() -> bool) -> Vec<Line<<S::Position as Position>::Move>> {
+        let (tree, planner) = self.tree(0);
+        tree.lines(planner, is_late)
     }
 
     /// Tries the lines of these numbers by one deal.
     fn try_all(
         &mut self,
-        lines: &[(usize, Line<<G::Position as Position>::Move>)],
+        lines: &[(usize, Line<<S::Position as Position>::Move>)],
         deal: u64,
         is_late: &(impl Fn() -> bool + Sync),
-    ) -> Vec<(usize, Walk)> {
+    ) -> Vec<(usize, Playout)> {
         if is_late() {
             return Vec::new();
         }
         let guess = (deal % self.worlds.len() as u64) as usize;
-        let (tree, guide) = self.tree(guess);
-        let mut walks = Vec::with_capacity(lines.len());
+        let (tree, planner) = self.tree(guess);
+        let mut playouts = Vec::with_capacity(lines.len());
         for (number, line) in lines {
             if is_late() {
                 break;
             }
-            walks.extend(tree.visit(guide, line, deal, is_late).map(|walk| (*number, walk)));
+            playouts.extend(tree.visit(planner, line, deal, is_late).map(|playout| (*number, playout)));
         }
-        walks
+        playouts
     }
 }
 
 /// What there is to know about a position as it is seen.
-fn think<G: Guide + Send>(
-    guides: Vec<&mut G>,
-    seen: &G::Position,
+fn think<S: Sense + Send>(
+    planners: Vec<&mut Planner<S>>,
+    seen: &S::Position,
     settings: Settings,
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Report
 where
-    G::Position: Send + Sync,
-    <G::Position as Position>::Move: Send + Sync,
+    S::Position: Send + Sync,
+    <S::Position as Position>::Move: Send + Sync,
 {
     let begin = Instant::now();
     let Actor::Player(player) = seen.actor() else { unreachable!("it is somebody's turn") };
@@ -183,18 +172,18 @@ where
     let is_hidden = seen.sample(rng) != *seen;
     let guesses = if is_hidden { GUESSES } else { 1 };
     let worlds: Vec<_> = (0..guesses).map(|_| seen.sample(rng)).collect();
-    let mut explorers: Vec<Explorer<'_, G>> = Vec::with_capacity(guides.len());
-    for guide in guides {
+    let mut explorers: Vec<Explorer<'_, S>> = Vec::with_capacity(planners.len());
+    for planner in planners {
         // Opponents are not believed to know what it knows: who expects only what it would do itself, in their place,
         // is taken in by the rest. It is quicker, too.
-        guide.play_as(Some(player));
+        planner.play_as(Some(player));
         let trees = worlds.iter().map(|_| None).collect();
-        explorers.push(Explorer { guide, settings, seed, worlds: &worlds, trees });
+        explorers.push(Explorer { planner, settings, seed, worlds: &worlds, trees });
     }
     let limit = match budget {
-        Budget { iterations: Some(walks), .. } => walks,
+        Budget { iterations: Some(playouts), .. } => playouts,
         Budget { time: Some(_), .. } => u64::MAX,
-        Budget { .. } => WALKS,
+        Budget { .. } => PLAYOUTS,
     };
     let is_late = || budget.time.is_some_and(|time| begin.elapsed() >= time);
     let mut lines = explorers[0].lines(&is_late);
@@ -203,10 +192,10 @@ where
     let mut race = Race::new(lines, settings);
     let threads = explorers.len() as u64;
     let mut deal = 0;
-    while !race.is_over() && race.walks < limit && !is_late() {
+    while !race.is_over() && race.playouts < limit && !is_late() {
         let running = race.runners.iter().enumerate().filter(|(_, runner)| runner.runs);
         let mut lines: Vec<_> = running.map(|(number, runner)| (number, runner.line)).collect();
-        let most = (limit - race.walks) / threads;
+        let most = (limit - race.playouts) / threads;
         if most < lines.len() as u64 {
             // A deal that some have not played says nothing about the others.
             if deal > 0 {
@@ -214,21 +203,21 @@ where
             }
             lines.truncate(most.max(1) as usize);
         }
-        let walks: Vec<Vec<(usize, Walk)>> = if let [explorer] = &mut explorers[..] {
+        let playouts: Vec<Vec<(usize, Playout)>> = if let [explorer] = &mut explorers[..] {
             vec![explorer.try_all(&lines, deal, &is_late)]
         } else {
             std::thread::scope(|scope| {
                 let (lines, is_late) = (&lines, &is_late);
                 let work =
-                    |(explorer, deal): (&'_ mut Explorer<'_, G>, u64)| explorer.try_all(lines, deal, is_late);
-                let parts: Vec<_> =
-                    explorers.iter_mut().zip(deal..).map(|part| scope.spawn(move || work(part))).collect();
-                parts.into_iter().map(|part| part.join().expect("no walk panics")).collect()
+                    |(explorer, deal): (&'_ mut Explorer<'_, S>, u64)| explorer.try_all(lines, deal, is_late);
+                let running: Vec<_> =
+                    explorers.iter_mut().zip(deal..).map(|share| scope.spawn(move || work(share))).collect();
+                running.into_iter().map(|thread| thread.join().expect("no playout panics")).collect()
             })
         };
-        for (walks, number) in walks.iter().zip(deal..) {
-            if walks.len() == lines.len() || !is_late() {
-                walks.iter().for_each(|(line, walk)| race.add(*line, number, walk, player));
+        for (playouts, number) in playouts.iter().zip(deal..) {
+            if playouts.len() == lines.len() || !is_late() {
+                playouts.iter().for_each(|(line, playout)| race.add(*line, number, playout, player));
             }
         }
         deal += threads;
@@ -236,5 +225,10 @@ where
     }
     let trees = explorers.iter().flat_map(|explorer| explorer.trees.iter().flatten());
     let nodes = trees.map(|tree| tree.looked_at).sum();
-    Report { choices: race.choices(|mv| seen.action(mv)), walks: race.walks, nodes, time: begin.elapsed() }
+    Report {
+        choices: race.choices(|mv| seen.action(mv)),
+        playouts: race.playouts,
+        nodes,
+        time: begin.elapsed(),
+    }
 }

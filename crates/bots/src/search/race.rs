@@ -1,7 +1,7 @@
 //! Which of several lines is best: all are tried by the same deals, and those that fall behind are given up.
 
 use super::report::Choice;
-use super::tree::{Line, Settings, Walk};
+use super::tree::{Line, Playout, Settings};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 
@@ -51,14 +51,14 @@ impl Estimate {
 pub(super) struct Race<M> {
     settings: Settings,
     pub(super) runners: Vec<Runner<M>>,
-    pub(super) walks: u64,
+    pub(super) playouts: u64,
 }
 
 impl<M: Copy + PartialEq> Race<M> {
     /// Between these lines.
     pub(super) fn new(lines: Vec<Line<M>>, settings: Settings) -> Self {
         let runner = |line| Runner { line, deals: Vec::new(), runs: true };
-        Self { settings, runners: lines.into_iter().map(runner).collect(), walks: 0 }
+        Self { settings, runners: lines.into_iter().map(runner).collect(), playouts: 0 }
     }
 
     /// Whether there is nothing left to find out: all that still run begin with the same move.
@@ -68,12 +68,12 @@ impl<M: Copy + PartialEq> Race<M> {
         running.all(|mv| Some(mv) == first)
     }
 
-    /// Keeps what a walk came to.
-    pub(super) fn add(&mut self, runner: usize, deal: u64, walk: &Walk, player: Player) {
+    /// Keeps what a playout came to.
+    pub(super) fn add(&mut self, runner: usize, deal: u64, playout: &Playout, player: Player) {
         let seat = player.seat();
-        let told = (deal, walk.rewards[seat], walk.margins[seat], walk.chances[seat]);
+        let told = (deal, playout.rewards[seat], playout.margins[seat], playout.chances[seat]);
         self.runners[runner].deals.push(told);
-        self.walks += 1;
+        self.playouts += 1;
     }
 
     /// The one with most to expect of those that still run.
@@ -148,7 +148,7 @@ impl<M: Copy + PartialEq> Race<M> {
             };
             Choice {
                 action: action(runner.line.mv),
-                walks: runner.deals.len() as u64,
+                playouts: runner.deals.len() as u64,
                 margin: margin.mean,
                 margin_error: margin.error,
                 win: win.mean,

@@ -6,10 +6,10 @@ use std::time::Duration;
 /// One of the actions that were tried.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
-    /// What it is.
+    /// The action, legal for the player in turn.
     pub action: Action,
-    /// How often the game was played on from there.
-    pub walks: u64,
+    /// How often the game was played on from there; 0 if it goes by the first look alone.
+    pub playouts: u64,
     /// The points by which the player can expect to end ahead …
     pub margin: f64,
     /// … and the standard error of that; infinite for what was tried less than twice.
@@ -27,8 +27,8 @@ pub struct Choice {
 pub struct Report {
     /// The actions that were tried, the best first. If there is only one, it was not searched at all.
     pub choices: Vec<Choice>,
-    /// How often the game was played on.
-    pub walks: u64,
+    /// How often the game was played on, over all choices.
+    pub playouts: u64,
     /// Positions that were looked at on the way.
     pub nodes: u64,
     /// How long it took.

@@ -1,13 +1,8 @@
 //! How good it is to end with a margin.
 
+use crate::evaluation::Luck;
+use crate::evaluation::outlook::BySeat;
 use bastide_engine::board::Player;
-
-pub(super) type BySeat = [f64; Player::MAX];
-
-/// By how much games end otherwise than they are expected to, in points: that much for one tile still to come, and
-/// for several as much as the root of their number, as chance has it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Luck(pub(crate) f64);
 
 impl Luck {
     /// The chance of each seat to end ahead, a tie counted half.
@@ -30,7 +25,7 @@ impl Luck {
 /// win, but less steeply: whoever is ahead goes on to gain points, and whoever is behind does not stake everything.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Reward {
-    /// How many times what luck brings a margin must be, to count as a good part of all there is to gain.
+    /// How many times what luck brings a margin must be, to count as a good share of all there is to gain.
     pub breadth: f64,
     /// As if there were so many more tiles to come.
     pub further: f64,

@@ -1,8 +1,9 @@
 //! The tree: decisions of players and draws of chance, each with what is known about it so far.
 
 use super::deals::Deal;
-use super::guide::Guide;
-use super::reward::{BySeat, Reward, margins};
+use super::reward::{Reward, margins};
+use crate::evaluation::outlook::BySeat;
+use crate::evaluation::planner::{Planner, Sense};
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::event::Silent;
@@ -16,7 +17,7 @@ pub struct Settings {
     pub candidates: usize,
     /// Moves that look worse than the best by more points than this are not tried.
     pub patience: f64,
-    /// As many walks count as what a move looked like at once.
+    /// As many playouts count as what a move looked like at once.
     pub first_look: f64,
     /// A move is given up once it is worse than the best by so many standard errors.
     pub doubt: f64,
@@ -26,7 +27,7 @@ pub struct Settings {
     pub reward: Reward,
     /// How many draws are looked ahead.
     pub horizon: u32,
-    /// A walk is worth the mean of what its positions are, after each round of turns of this last part of these draws:
+    /// A playout is worth the mean of what its positions are, after each round of turns of this last share of these draws:
     /// one of them alone owes more to luck.
     pub judged: f64,
 }
@@ -88,9 +89,9 @@ struct Node<M> {
     edges: Vec<Edge<M>>,
 }
 
-/// What a walk came to, by seat.
+/// What a playout came to, by seat.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Walk {
+pub(super) struct Playout {
     /// What the search goes by.
     pub(super) rewards: BySeat,
     /// By how much each is ahead of the best of the others.
@@ -99,7 +100,7 @@ pub(super) struct Walk {
     pub(super) chances: BySeat,
 }
 
-impl Walk {
+impl Playout {
     const NOTHING: Self =
         Self { rewards: [0.0; Player::MAX], margins: [0.0; Player::MAX], chances: [0.0; Player::MAX] };
 
@@ -121,13 +122,13 @@ impl Walk {
 /// One tree, from one position.
 pub(super) struct Tree<P: Position> {
     settings: Settings,
-    /// What the draws of its walks follow from.
+    /// What the draws of its playouts follow from.
     seed: Seed,
     root: P,
-    /// Where the present walk has got to, kept for its memory.
-    walker: P,
+    /// Where the present playout has got to, kept for its memory.
+    current: P,
     nodes: Vec<Node<P::Move>>,
-    /// The walk: nodes, the edges taken from them, and who decided.
+    /// The playout: nodes, the edges taken from them, and who decided.
     path: Vec<(usize, usize, Player)>,
     /// Positions looked at.
     pub(super) looked_at: u64,
@@ -135,17 +136,17 @@ pub(super) struct Tree<P: Position> {
 
 impl<P: Position> Tree<P> {
     /// A tree with what can be done first, best first.
-    pub(super) fn new<G: Guide<Position = P>>(
-        guide: &mut G,
+    pub(super) fn new<S: Sense<Position = P>>(
+        planner: &mut Planner<S>,
         settings: Settings,
         root: P,
         seed: Seed,
     ) -> Self {
-        let walker = root.clone();
+        let current = root.clone();
         let mut tree =
-            Self { settings, seed, root, walker, nodes: Vec::new(), path: Vec::new(), looked_at: 0 };
+            Self { settings, seed, root, current, nodes: Vec::new(), path: Vec::new(), looked_at: 0 };
         tree.grow();
-        tree.open(guide, 0);
+        tree.open(planner, 0);
         tree.nodes[0].edges.sort_by(|a, b| b.promise.total_cmp(&a.promise));
         tree
     }
@@ -153,9 +154,9 @@ impl<P: Position> Tree<P> {
     /// What the player can do who decides first, as far as it looks good enough, best first. A tile and the follower
     /// on it are two decisions and one line: which tile is best depends on who stands on it. Once it is late, the second
     /// is left open.
-    pub(super) fn lines<G: Guide<Position = P>>(
+    pub(super) fn lines<S: Sense<Position = P>>(
         &mut self,
-        guide: &mut G,
+        planner: &mut Planner<S>,
         is_late: &impl Fn() -> bool,
     ) -> Vec<Line<P::Move>> {
         let Settings { candidates, patience, .. } = self.settings;
@@ -167,19 +168,19 @@ impl<P: Position> Tree<P> {
         let chance = |margin| {
             let mut values = [0.0; Player::MAX];
             values[0] = margin;
-            G::LUCK.chances(&values, players, left)[0]
+            S::LUCK.chances(&values, players, left)[0]
         };
         let mut lines = Vec::new();
         for first in 0..near {
-            self.walker.clone_from(&self.root);
+            self.current.clone_from(&self.root);
             self.path.clear();
             let node = self.follow(0, first);
             let Edge { mv, promise, look, .. } = self.nodes[0].edges[first];
-            if self.walker.actor() != decides || is_late() {
+            if self.current.actor() != decides || is_late() {
                 lines.push(Line { mv, then: None, promise, look, chance: chance(promise) });
                 continue;
             }
-            self.open(guide, node);
+            self.open(planner, node);
             let then = |edge: &Edge<P::Move>| Line {
                 mv,
                 then: Some(edge.mv),
@@ -196,20 +197,20 @@ impl<P: Position> Tree<P> {
         lines
     }
 
-    /// Walks down once along this line, adds the first position that is new to the tree, and tells those on the way
+    /// Goes down once along this line, adds the first position that is new to the tree, and tells those on the way
     /// what it came to. The draws follow from the number of the deal: lines are compared by the same deals. Nothing
     /// comes of a line that can't be played in this tree's guess at what is hidden, nor of one that is not done before
     /// it is late.
-    pub(super) fn visit<G: Guide<Position = P>>(
+    pub(super) fn visit<S: Sense<Position = P>>(
         &mut self,
-        guide: &mut G,
+        planner: &mut Planner<S>,
         line: &Line<P::Move>,
         deal: u64,
         is_late: &impl Fn() -> bool,
-    ) -> Option<Walk> {
+    ) -> Option<Playout> {
         let mut draws = Deal::new(self.seed.child(0), deal);
         let mut ties = self.seed.child(1).child(deal).rng();
-        self.walker.clone_from(&self.root);
+        self.current.clone_from(&self.root);
         self.path.clear();
         let mut node = 0;
         for mv in [Some(line.mv), line.then].into_iter().flatten() {
@@ -217,14 +218,14 @@ impl<P: Position> Tree<P> {
                 if is_late() {
                     return None;
                 }
-                self.open(guide, node);
+                self.open(planner, node);
             }
             let edge = self.nodes[node].edges.iter().position(|edge| edge.mv == mv)?;
             node = self.follow(node, edge);
         }
         let mut drawn = 0;
         loop {
-            match self.walker.actor() {
+            match self.current.actor() {
                 Actor::Nobody => break,
                 Actor::Chance if drawn >= self.settings.horizon => break,
                 Actor::Player(_) if is_late() => return None,
@@ -233,7 +234,7 @@ impl<P: Position> Tree<P> {
                     node = self.draw(node, &mut draws);
                 }
                 Actor::Player(_) if self.nodes[node].edges.is_empty() => {
-                    let best = self.open(guide, node);
+                    let best = self.open(planner, node);
                     self.follow(node, best);
                     break;
                 }
@@ -243,48 +244,48 @@ impl<P: Position> Tree<P> {
                 }
             }
         }
-        let walk = self.play_on(guide, drawn, &mut draws, &mut ties, is_late)?;
+        let playout = self.play_on(planner, drawn, &mut draws, &mut ties, is_late)?;
         for &(node, edge, player) in &self.path {
             self.nodes[node].visits += 1;
             let edge = &mut self.nodes[node].edges[edge];
             edge.visits += 1;
-            edge.sum += walk.rewards[player.seat()];
+            edge.sum += playout.rewards[player.seat()];
         }
-        Some(walk)
+        Some(playout)
     }
 
     /// Plays on from outside the tree, after so many draws, and judges what it comes to, unless it is late.
-    fn play_on<G: Guide<Position = P>>(
+    fn play_on<S: Sense<Position = P>>(
         &mut self,
-        guide: &mut G,
+        planner: &mut Planner<S>,
         mut drawn: u32,
         draws: &mut Deal,
         ties: &mut impl Rng,
         is_late: &impl Fn() -> bool,
-    ) -> Option<Walk> {
+    ) -> Option<Playout> {
         let Settings { horizon, judged, .. } = self.settings;
-        let players = self.walker.players() as u32;
+        let players = self.current.players() as u32;
         let rounds = ((f64::from(horizon) * judged) as u32).div_ceil(players).max(1);
-        let mut sum = Walk::NOTHING;
+        let mut sum = Playout::NOTHING;
         for to_come in (0..rounds).rev() {
             let until = horizon.saturating_sub(to_come * players);
             let left = until.saturating_sub(drawn);
-            self.looked_at += guide.play_on(&mut self.walker, left, draws, ties, is_late);
+            self.looked_at += planner.play_on(&mut self.current, left, draws, ties, is_late);
             if is_late() {
                 return None;
             }
             drawn = drawn.max(until);
-            sum = sum.plus(&self.judge(guide));
+            sum = sum.plus(&self.judge(planner));
         }
         Some(sum.over(f64::from(rounds)))
     }
 
     /// Does what an edge stands for; answers with the node it leads to.
     fn follow(&mut self, node: usize, edge: usize) -> usize {
-        if let Actor::Player(player) = self.walker.actor() {
+        if let Actor::Player(player) = self.current.actor() {
             self.path.push((node, edge, player));
         }
-        self.walker.apply(self.nodes[node].edges[edge].mv, &mut Silent);
+        self.current.apply(self.nodes[node].edges[edge].mv, &mut Silent);
         self.child(node, edge)
     }
 
@@ -305,8 +306,8 @@ impl<P: Position> Tree<P> {
 
     /// Chance moves by its true odds; what it has drawn before has a node already.
     fn draw(&mut self, node: usize, rng: &mut impl Rng) -> usize {
-        let mv = self.walker.random_move(rng);
-        self.walker.apply(mv, &mut Silent);
+        let mv = self.current.random_move(rng);
+        self.current.apply(mv, &mut Silent);
         let edges = &mut self.nodes[node].edges;
         let known = edges.iter().position(|edge| edge.mv == mv);
         let edge = known.unwrap_or_else(|| {
@@ -332,10 +333,10 @@ impl<P: Position> Tree<P> {
     }
 
     /// Lists what can be done at a node reached for the first time; answers with what looks best.
-    fn open<G: Guide<Position = P>>(&mut self, guide: &mut G, node: usize) -> usize {
-        let Actor::Player(player) = self.walker.actor() else { unreachable!("somebody decides here") };
-        let left = self.walker.left();
-        let ranked = guide.rank(&self.walker, player);
+    fn open<S: Sense<Position = P>>(&mut self, planner: &mut Planner<S>, node: usize) -> usize {
+        let Actor::Player(player) = self.current.actor() else { unreachable!("somebody decides here") };
+        let left = self.current.left();
+        let ranked = planner.rank(&self.current, player);
         self.looked_at += ranked.len() as u64;
         let most = ranked.iter().map(|&(_, value)| value).fold(f64::NEG_INFINITY, f64::max);
         let prior = |value: f64| {
@@ -343,11 +344,11 @@ impl<P: Position> Tree<P> {
             1.0 / (1.0 + behind * behind)
         };
         let all: f64 = ranked.iter().map(|&(_, value)| prior(value)).sum();
-        let (reward, opponents) = (self.settings.reward, self.walker.players() - 1);
+        let (reward, opponents) = (self.settings.reward, self.current.players() - 1);
         let edge = |&(mv, value): &(P::Move, f64)| Edge {
             mv,
             promise: value,
-            look: Reward::against_all(reward.of_margin(value, G::LUCK, left), opponents),
+            look: Reward::against_all(reward.of_margin(value, S::LUCK, left), opponents),
             prior: prior(value) / all,
             visits: 0,
             sum: 0.0,
@@ -357,15 +358,15 @@ impl<P: Position> Tree<P> {
         ranked.iter().position(|&(_, value)| value == most).unwrap_or(0)
     }
 
-    /// What the position of the walk is worth to each.
-    fn judge<G: Guide<Position = P>>(&mut self, guide: &mut G) -> Walk {
-        let values = guide.values(&self.walker);
+    /// What the position of the playout is worth to each.
+    fn judge<S: Sense<Position = P>>(&mut self, planner: &mut Planner<S>) -> Playout {
+        let values = planner.values(&self.current);
         self.looked_at += 1;
-        let (players, left) = (self.walker.players(), self.walker.left());
-        Walk {
-            rewards: self.settings.reward.of_values(&values, players, G::LUCK, left),
+        let (players, left) = (self.current.players(), self.current.left());
+        Playout {
+            rewards: self.settings.reward.of_values(&values, players, S::LUCK, left),
             margins: margins(&values, players),
-            chances: G::LUCK.chances(&values, players, left),
+            chances: S::LUCK.chances(&values, players, left),
         }
     }
 }
@@ -373,24 +374,27 @@ impl<P: Position> Tree<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::greedy::Judges;
+    use crate::games::{Judged, Judges};
     use bastide_engine::setup::{Request, Setup};
-    use bastide_engine::{Game, State};
+    use bastide_engine::{Game, whichever};
     use std::cell::Cell;
 
     #[test]
-    fn a_walk_is_given_up_in_the_middle_when_it_is_late() {
+    fn a_playout_is_given_up_in_the_middle_when_it_is_late() {
         let setup = Setup::new(&Request { preset: Some("competition"), ..Request::default() }).unwrap();
-        let State::Base(mut root) = Game::new(&setup).start() else { unreachable!() };
+        whichever!(Game::new(&setup).start(), start => give_up_in_the_middle(start));
+    }
+
+    fn give_up_in_the_middle<P: Judged>(mut root: P) {
         let mut rng = Seed::from(1).rng();
         let draw = root.random_move(&mut rng);
         root.apply(draw, &mut Silent);
         let mut judges = Judges::taught();
-        let guide = &mut judges.base;
-        let mut tree = Tree::new(guide, Settings::TUNED, root, Seed::from(2));
-        let line = tree.lines(guide, &|| false)[0];
-        assert!(line.then.is_some() && tree.lines(guide, &|| true).iter().all(|line| line.then.is_none()));
-        // Asked at each decision of the walk.
+        let planner = root.planner(&mut judges);
+        let mut tree = Tree::new(planner, Settings::TUNED, root, Seed::from(2));
+        let line = tree.lines(planner, &|| false)[0];
+        assert!(line.then.is_some() && tree.lines(planner, &|| true).iter().all(|line| line.then.is_none()));
+        // Asked at each decision of the playout.
         let asked = Cell::new(0);
         let is_late = |after: u32| {
             asked.set(0);
@@ -400,12 +404,12 @@ mod tests {
                 asked.get() > after
             }
         };
-        assert!(tree.visit(guide, &line, 0, &is_late(u32::MAX)).is_some());
+        assert!(tree.visit(planner, &line, 0, &is_late(u32::MAX)).is_some());
         let all = asked.get();
         assert!(all >= Settings::TUNED.horizon, "{all}");
         let visits = tree.nodes[0].visits;
         for after in [0, 1, all / 2, all - 1] {
-            assert!(tree.visit(guide, &line, 1, &is_late(after)).is_none(), "{after} of {all}");
+            assert!(tree.visit(planner, &line, 1, &is_late(after)).is_none(), "{after} of {all}");
             assert!(asked.get() <= after + 2, "nothing more is decided");
         }
         assert_eq!(tree.nodes[0].visits, visits, "it counts for nothing");

@@ -5,15 +5,16 @@
 //! what is left of luck is mostly the same for all and says nothing about either. So moves are compared with each other
 //! only: by how much each is better than their mean, as it looks at once and as it looks after those turns.
 
-use super::{Answered, Course, fancied, fit, is_test};
-use crate::greedy::experience::{Experience, Term};
-use crate::greedy::{Judges, Search, Sense};
-use crate::search::Guide;
-use bastide_engine::State;
+use super::fit::{Answered, fit};
+use super::{Schedule, Trainer, explore};
+use crate::evaluation::experience::{Experience, Term};
+use crate::evaluation::planner::{Planner, Sense};
+use crate::games::{Judged, Judges};
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
 use bastide_engine::event::Silent;
 use bastide_engine::position::{Actor, Position};
+use bastide_engine::whichever;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -120,7 +121,7 @@ pub struct Differences {
     pub learnt: f64,
 }
 
-impl Course {
+impl Trainer {
     /// Looks ahead in the games of these numbers in the round that is due.
     pub fn look_ahead(&self, numbers: Range<u64>) -> Comparisons {
         let (mut players, mut witnesses) = (Judges::new(), Judges::new());
@@ -131,23 +132,16 @@ impl Course {
         let mut all = Comparisons::default();
         for number in numbers {
             let seed = self.seed.child(self.rounds).child(number);
-            let whim = self.teaching.whims[(number % 3) as usize];
+            let exploration = self.schedule.exploration_in(number);
             let begin = all.len();
-            match self.game.start() {
-                State::Base(start) => {
-                    all.play(&mut players.base, &mut witnesses.base.sense, start, seed, whim)
-                }
-                State::Castle(start) => {
-                    all.play(&mut players.castle, &mut witnesses.castle.sense, start, seed, whim)
-                }
-                State::City(start) => {
-                    all.play(&mut players.city, &mut witnesses.city.sense, start, seed, whim)
-                }
-                State::Hunters(start) => {
-                    all.play(&mut players.hunters, &mut witnesses.hunters.sense, start, seed, whim)
-                }
-            }
-            all.decisions[begin..].iter_mut().for_each(|decision| decision.is_test = is_test(number));
+            whichever!(self.game.start(), start => {
+                let player = start.planner(&mut players);
+                let witness = &mut start.planner(&mut witnesses).sense;
+                all.play(player, witness, start, seed, exploration);
+            });
+            all.decisions[begin..]
+                .iter_mut()
+                .for_each(|decision| decision.is_test = Schedule::is_test(number));
         }
         all
     }
@@ -156,7 +150,7 @@ impl Course {
     pub fn compare(&mut self, seen: Comparisons) -> Differences {
         self.rounds += 1;
         self.seen_ahead.push_back(seen);
-        if self.seen_ahead.len() > self.teaching.memory {
+        if self.seen_ahead.len() > self.schedule.memory {
             self.seen_ahead.pop_front();
         }
         let mut all = Comparisons::default();
@@ -167,7 +161,7 @@ impl Course {
             let share = 1.0 / errors.len() as f32;
             errors.iter().for_each(|(answered, off)| answered.pull(now, share * off, slopes));
         };
-        let learnt = fit(&self.now, &all.terms, order, learn, self.dice(), self.teaching.lesson_ahead);
+        let learnt = fit(&self.now, &all.terms, order, learn, self.dice(), self.schedule.lesson_ahead);
         let none = Experience::none(learnt.game());
         let last = self.seen_ahead.back().expect("it was just taken in");
         let [by_hand, before, learnt_now] =
@@ -181,13 +175,13 @@ impl Comparisons {
     /// Plays a game, and compares the moves of some decisions.
     fn play<S: Sense>(
         &mut self,
-        player: &mut Search<S>,
+        player: &mut Planner<S>,
         witness: &mut S,
         mut position: S::Position,
         seed: Seed,
-        whim: f64,
+        exploration: f64,
     ) {
-        let (mut dealer, mut whims, mut turns) =
+        let (mut dealer, mut explorer, mut turns) =
             (seed.child(0).rng(), seed.child(1).rng(), seed.child(2).rng());
         witness.outlook().is_recording = true;
         let mut is_first = true;
@@ -207,7 +201,7 @@ impl Comparisons {
                         self.compare(player, witness, &position, &ranked, seed.child(3).child(number));
                         player.play_as(None);
                     }
-                    fancied(ranked, whim, &mut whims)
+                    explore(ranked, exploration, &mut explorer)
                 }
             };
             position.apply(mv, &mut Silent);
@@ -217,7 +211,7 @@ impl Comparisons {
     /// Compares some moves of a decision.
     fn compare<S: Sense>(
         &mut self,
-        player: &mut Search<S>,
+        player: &mut Planner<S>,
         witness: &mut S,
         position: &S::Position,
         ranked: &[(<S::Position as Position>::Move, f64)],
@@ -255,7 +249,7 @@ impl Comparisons {
 
 /// Where some of the moves that can be made lead to by the end of the turn.
 fn ends<S: Sense>(
-    player: &mut Search<S>,
+    player: &mut Planner<S>,
     position: &S::Position,
     ranked: &[(<S::Position as Position>::Move, f64)],
     seed: Seed,
@@ -299,32 +293,32 @@ fn ends<S: Sense>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::train::{Lesson, Teaching};
+    use crate::train::{Lesson, Schedule};
     use bastide_engine::Game;
     use bastide_engine::{
         GameId,
         setup::{Request, Setup},
     };
 
-    fn course(game: &str, times: u32) -> Course {
+    fn trainer(game: &str, epochs: u32) -> Trainer {
         let game = Game::new(&Setup::new(&Request { game, ..Request::default() }).unwrap());
         let start = Experience::none(game.setup().game());
-        let lesson_ahead = Lesson { times, ..Teaching::USUAL.lesson_ahead };
-        Course::new(&game, start, Seed::from(1), Teaching { lesson_ahead, ..Teaching::USUAL })
+        let lesson_ahead = Lesson { epochs, ..Schedule::USUAL.lesson_ahead };
+        Trainer::new(&game, start, Seed::from(1), Schedule { lesson_ahead, ..Schedule::USUAL })
     }
 
     #[test]
-    fn games_can_be_looked_at_in_parts() {
-        let course = course("base", 1);
-        let mut parts = course.look_ahead(0..1);
-        parts.merge(&course.look_ahead(1..3));
-        assert_eq!(parts, course.look_ahead(0..3));
+    fn games_can_be_looked_at_in_chunks() {
+        let trainer = trainer("base", 1);
+        let mut chunks = trainer.look_ahead(0..1);
+        chunks.merge(&trainer.look_ahead(1..3));
+        assert_eq!(chunks, trainer.look_ahead(0..3));
     }
 
     #[test]
     fn decisions_have_several_moves_in_every_game() {
-        for game in ["base", "castle", "city", "hunters"] {
-            let all = course(game, 1).look_ahead(0..2);
+        for game in GameId::ALL.map(|game| game.info().id) {
+            let all = trainer(game, 1).look_ahead(0..2);
             assert!(all.len() >= 6, "{game}: {}", all.len());
             assert!(all.decisions.iter().all(|decision| decision.outcomes.len() > 1));
             assert_eq!(
@@ -338,7 +332,7 @@ mod tests {
 
     #[test]
     fn only_what_differs_between_moves_counts() {
-        let mut all = course("base", 1).look_ahead(0..1);
+        let mut all = trainer("base", 1).look_ahead(0..1);
         let none = Experience::none(GameId::Base);
         let before: Vec<f32> = all.errors(&none, 0).iter().map(|(_, off)| *off).collect();
         let outcomes = all.decisions[0].outcomes.clone();
@@ -351,18 +345,18 @@ mod tests {
 
     #[test]
     fn comparing_brings_what_is_said_nearer_to_what_is_seen() {
-        let mut course = course("castle", 200);
-        let all = course.look_ahead(0..16);
-        let off = |course: &Course| {
+        let mut trainer = trainer(GameId::ALL[2].info().id, 200);
+        let all = trainer.look_ahead(0..16);
+        let off = |trainer: &Trainer| {
             let learnt = (0..all.len()).filter(|&number| !all.decisions[number].is_test);
-            let errors = learnt.flat_map(|number| all.errors(course.learnt(), number));
+            let errors = learnt.flat_map(|number| all.errors(trainer.learnt(), number));
             errors.map(|(_, off)| off * off).sum::<f32>()
         };
-        let before = off(&course);
-        let differences = course.compare(all.clone());
-        assert!(off(&course) < 0.7 * before, "{} {before}", off(&course));
+        let before = off(&trainer);
+        let differences = trainer.compare(all.clone());
+        assert!(off(&trainer) < 0.7 * before, "{} {before}", off(&trainer));
         assert_eq!(differences.by_hand, differences.before, "nothing had been learnt");
         assert!(differences.learnt > 0.0);
-        assert_ne!(course.look_ahead(0..1), all, "each round has games of its own");
+        assert_ne!(trainer.look_ahead(0..1), all, "each round has games of its own");
     }
 }

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, clippy::unwrap_used)] // Each test file uses some of it; a test may fail by panicking.
 
-pub(crate) mod family;
+pub(crate) mod add_ons;
 
 use bastide_bots::arena::{Arena, ArenaResult, Count};
 use bastide_bots::{Bot, BotKind, Budget, Greedy, Level, play_match};
@@ -17,15 +17,15 @@ pub(crate) const QUICK: [BotKind; 3] = [BotKind::Random, BotKind::Greedy, BotKin
 
 /// Plays actions, one a line, for whoever's turn it is.
 pub(crate) fn after(game: &Game, actions: &str) -> State {
-    let mut course = Match::forced(game);
+    let mut running = Match::forced(game);
     for line in actions.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let actor = match course.state().actor() {
+        let actor = match running.state().actor() {
             Actor::Player(player) => Some(player),
             _ => None,
         };
-        course.play(actor, &line.parse().unwrap()).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
+        running.play(actor, &line.parse().unwrap()).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
     }
-    course.state().clone()
+    running.state().clone()
 }
 
 /// What the bot chooses, whatever its seed.
@@ -44,25 +44,25 @@ pub(crate) fn watch_kind(
     seed: u64,
     mut look: impl FnMut(&State, Player, &Action),
 ) {
-    let mut course = Match::seeded(game, Seed::from(seed));
+    let mut running = Match::seeded(game, Seed::from(seed));
     let mut bots: Vec<_> =
         Player::all(game.setup().players()).map(|player| kind.build(seed_of(player))).collect();
     loop {
-        let (actor, action) = match course.state().actor() {
+        let (actor, action) = match running.state().actor() {
             Actor::Nobody => break,
-            Actor::Chance => (None, course.deal().unwrap()),
+            Actor::Chance => (None, running.deal().unwrap()),
             Actor::Player(player) => {
-                let view = course.state().view(Some(player));
+                let view = running.state().view(Some(player));
                 let action = bots[player.seat()].choose(&view, Budget::default());
-                look(course.state(), player, &action);
+                look(running.state(), player, &action);
                 (Some(player), action)
             }
         };
-        course.play(actor, &action).unwrap();
+        running.play(actor, &action).unwrap();
     }
 }
 
-/// The same with greedy bots.
+/// Lets greedy bots play and shows every decision before it is made.
 pub(crate) fn watch(game: &Game, seed: u64, look: impl FnMut(&State, Player, &Action)) {
     watch_kind(game, BotKind::Greedy, seed, look);
 }

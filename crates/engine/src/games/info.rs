@@ -3,7 +3,7 @@
 use crate::mix::MixSet;
 use crate::play::source::Source;
 use crate::setup::Part;
-use crate::vocabulary::lang::Text;
+use crate::vocabulary::lang::{Noun, Text};
 use crate::vocabulary::tiles::TileSet;
 use std::ops::RangeInclusive;
 
@@ -27,6 +27,11 @@ pub struct GameInfo {
     pub track: u32,
     /// The files with its rules in words, those of its expansions and variants too, in the order they are told.
     pub rules: &'static [&'static str],
+    /// The letters that the numbers of its rules begin with, those of its expansions and variants too. No other game
+    /// has them, so that a number tells which game it belongs to.
+    pub rule_letters: &'static [char],
+    /// What its rulebook calls a follower. The French word is masculine and begins with a consonant.
+    pub follower: Noun,
     /// Its tiles and those of its expansions and variants, by the id of the set.
     pub sets: &'static [NamedSet],
     /// The sets that can be mixed; none where the tiles are what they are.

@@ -90,8 +90,6 @@ pub mod hunters;
 mod info;
 mod registry;
 pub mod rulebook;
-#[cfg(test)]
-mod scripted;
 
 pub use game::{Game, Match};
 pub use info::{Choice, GameInfo, NamedSet, OptionInfo, Preset};

@@ -3,7 +3,7 @@
 use crate::board::Player;
 use crate::play::action::Action;
 use crate::vocabulary::geometry::{Edge, Pos};
-use crate::vocabulary::lang::Lang;
+use crate::vocabulary::lang::{Lang, Text};
 use crate::vocabulary::pieces::Place;
 
 /// A sentence in both languages.
@@ -27,6 +27,12 @@ impl Sentence {
             Lang::En => &self.en,
             Lang::Fr => &self.fr,
         }
+    }
+}
+
+impl From<Text> for Sentence {
+    fn from(text: Text) -> Self {
+        Self { en: text.en.to_owned(), fr: text.fr.to_owned() }
     }
 }
 

@@ -399,14 +399,15 @@ impl Say for SetupError {
             Lang::Fr => format!(" de {game}"),
         });
         let (noun, of_game) = (noun.get(lang), of_game.unwrap_or_default());
+        let of_noun = lang::elide("de", noun);
         match (lang, known.is_empty()) {
             (Lang::En, false) => format!("there is no {noun} {found:?}{of_game}; there is {known}"),
             (Lang::En, true) => format!("there is no {noun} {found:?}{of_game}; it has none"),
             (Lang::Fr, false) => {
-                format!("« {found} » n'est pas un choix de {noun}{of_game} ; il y a {known}")
+                format!("« {found} » n'est pas un choix {of_noun}{of_game} ; il y a {known}")
             }
             (Lang::Fr, true) => {
-                format!("« {found} » n'est pas un choix de {noun}{of_game} ; il n'y en a aucun")
+                format!("« {found} » n'est pas un choix {of_noun}{of_game} ; il n'y en a aucun")
             }
         }
     }

@@ -1,6 +1,5 @@
 //! What holds in every game that is open but for the order of its tiles.
 
-use super::random::{pick, play, play_like};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::{Seed, below};
@@ -9,6 +8,7 @@ use bastide_engine::geometry::Pos;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::record::{Entry, Name, Record};
 use bastide_engine::source::Source;
+use bastide_engine::testing::{pick, play, play_like};
 use bastide_engine::tiles::TileName;
 use bastide_engine::{Game, Match, State};
 use rand_chacha::ChaCha20Rng;

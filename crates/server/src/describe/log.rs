@@ -101,6 +101,6 @@ fn scored(scoring: &Scoring, state: &State) -> ScoringInfo {
             FeatureKind::Residential => scoring.touching.iter().map(|places| areas(state, places)).collect(),
             _ => Vec::new(),
         },
-        taken: scoring.hunt.as_ref().map_or(Vec::new(), |hunt| areas(state, &hunt.taken)),
+        taken: scoring.hunt().map_or(Vec::new(), |hunt| areas(state, &hunt.taken)),
     }
 }

@@ -8,7 +8,7 @@ mod castle;
 mod city;
 mod hunters;
 
-use crate::protocol::{CastleEventKind, CommonEventKind, EventKind, GamesArt, GamesInfo};
+use crate::protocol::{CommonEventKind, EventKind, GamesArt, GamesInfo};
 use bastide_engine::board::Player;
 use bastide_engine::event::Event;
 use bastide_engine::geometry::{Edge, Pos};
@@ -201,15 +201,9 @@ pub(crate) fn told(event: &Event) -> Told {
         Event::Returned { .. } => Told::new(Kind::Returned),
         Event::FinalScoring { .. } => Told::new(Kind::FinalScoring).beginning_the_end(),
         Event::Over { .. } => Told::new(Kind::Over),
-        Event::MarkerMoved { .. } => Told::new(CastleEventKind::MarkerMoved),
-        Event::KeepSet { .. } => Told::new(CastleEventKind::KeepSet),
-        Event::WallTileTaken { .. } => Told::new(CastleEventKind::WallTileTaken),
-        Event::WallTileRevealed { .. } => Told::new(CastleEventKind::WallTileRevealed),
-        Event::WallTileUsed { .. } => Told::new(CastleEventKind::WallTileUsed),
-        Event::Bonus { player, points, .. } => Told::new(CastleEventKind::Bonus).bringing(*player, *points),
-        Event::WallTilesDiscarded { .. } => Told::new(CastleEventKind::WallTilesDiscarded),
+        Event::Base(event) => base::told(event),
+        Event::Castle(event) => castle::told(event),
         Event::City(event) => city::told(event),
         Event::Hunters(event) => hunters::told(event),
-        Event::Base(event) => base::told(event),
     }
 }

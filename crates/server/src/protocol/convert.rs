@@ -1,6 +1,6 @@
 //! What the engine knows, in the words of the protocol.
 
-use super::{AnswerKind, Area, Code, EdgeInfo, FilePlace, PieceKind, Refused, Side, SideInfo, Words};
+use super::{AnswerKind, Area, Code, EdgeInfo, FilePlace, PieceKind, Refused, Side, SideInfo, Source, Words};
 use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -13,6 +13,9 @@ use bastide_engine::refusal::Refusal;
 use bastide_engine::setup::SetupError;
 use bastide_engine::tiles::{FeatureKind, TileFileError};
 use bastide_render::{Border, big_figure_id, boat_id, figure_id, good_id, hut_id};
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::StrDeserializer;
 
 impl Words {
     /// What `say` says in each language.
@@ -54,6 +57,14 @@ impl From<geometry::Side> for Side {
             geometry::Side::South => Self::South,
             geometry::Side::West => Self::West,
         }
+    }
+}
+
+impl From<bastide_engine::Source> for Source {
+    /// By its word: each game lists its own sources.
+    fn from(source: bastide_engine::Source) -> Self {
+        let word: StrDeserializer<'_, serde::de::value::Error> = source.word().into_deserializer();
+        Self::deserialize(word).expect("a test goes through the sources of all games")
     }
 }
 

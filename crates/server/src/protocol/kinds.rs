@@ -58,47 +58,54 @@ mirror! {
     }
 }
 
-mirror! {
-    /// Where points come from.
-    Source of bastide_engine::source::Source {
-        /// Roads.
-        Roads,
-        /// Cities.
-        Cities,
-        /// Monasteries.
-        Monasteries,
-        /// Fields.
-        Fields,
-        /// Towers that were laid.
-        Towers,
-        /// Houses.
-        Houses,
-        /// Courts.
-        Courts,
-        /// The larger keep.
-        Keep,
-        /// Wall tiles with points of their own.
-        WallTiles,
-        /// Markets.
-        Markets,
-        /// Towers on walls.
-        WallTowers,
-        /// Residential areas.
-        Residents,
-        /// Guards on walls.
-        Guards,
-        /// Forests.
-        Forests,
-        /// Rivers.
-        Rivers,
-        /// Huts.
-        Huts,
-        /// Meadows.
-        Meadows,
-        /// Goods at ports.
-        Goods,
-        /// Points that were paid: less than nothing.
-        Paid,
+/// Where points come from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub enum Source {
+    /// Roads.
+    Roads,
+    /// Cities.
+    Cities,
+    /// Monasteries.
+    Monasteries,
+    /// Fields.
+    Fields,
+    /// Towers that were laid.
+    Towers,
+    /// Houses.
+    Houses,
+    /// Courts.
+    Courts,
+    /// The larger keep.
+    Keep,
+    /// Wall tiles with points of their own.
+    WallTiles,
+    /// Markets.
+    Markets,
+    /// Towers on walls.
+    WallTowers,
+    /// Residential areas.
+    Residents,
+    /// Guards on walls.
+    Guards,
+    /// Forests.
+    Forests,
+    /// Rivers.
+    Rivers,
+    /// Huts.
+    Huts,
+    /// Meadows.
+    Meadows,
+    /// Goods at ports.
+    Goods,
+    /// Points that were paid: less than nothing.
+    Paid,
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_word(self, f)
     }
 }
 
@@ -228,6 +235,7 @@ pub enum CommonEventKind {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bastide_engine::GameId;
     use bastide_engine::action::Action;
     use bastide_engine::geometry;
     use bastide_engine::pieces::Piece;
@@ -249,11 +257,9 @@ mod tests {
             let told = PieceKind::other(piece).map(word);
             assert_eq!(told, (piece != Piece::Follower).then(|| piece.to_string()));
         }
-        for source in [Source::Roads, Source::WallTiles, Source::WallTowers, Source::Paid] {
-            let of = serde_json::from_str::<Source>(&format!("\"{source}\"")).unwrap();
-            assert_eq!(of, source);
+        for source in GameId::ALL.iter().flat_map(|game| game.info().sources) {
+            assert_eq!(Source::from(*source).to_string(), source.word());
         }
-        assert_eq!(Source::from(bastide_engine::source::Source::WallTowers).to_string(), "wall-towers");
     }
 
     /// What answers do is the first word of what is sent.

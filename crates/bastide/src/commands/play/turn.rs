@@ -10,9 +10,9 @@ use crate::text_board::{self, Choices};
 use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
+use bastide_engine::games::base::Step;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::position::Actor;
-use bastide_engine::refusal::Step;
 
 /// The board without anything to choose.
 pub(super) fn board(state: &State, output: &Output) -> String {

@@ -2,6 +2,7 @@
 
 use super::{Farmers, State};
 use crate::board::SegmentId;
+use crate::games::base::BaseRefusal;
 use crate::play::crew::{self, Follower};
 use crate::play::event::{RuleId, Sink};
 use crate::play::refusal::Refusal;
@@ -102,9 +103,9 @@ impl State {
         let segment = if self.rules.late_follower {
             let laid = self.core.just_laid();
             if laid.pos == pos {
-                return Err(Refusal::TooSoon(pos));
+                return Err(Refusal::Base(BaseRefusal::TooSoon(pos)));
             }
-            let tile = board.tile_at(pos).ok_or(Refusal::NoTile(pos))?;
+            let tile = board.tile_at(pos).ok_or(Refusal::Base(BaseRefusal::NoTile(pos)))?;
             tile.segment(crew::find_segment_on(table, tile, spot)?.into())
         } else {
             let place = crew::find_segment(board, table, pos, spot, RuleId("B7"))?;

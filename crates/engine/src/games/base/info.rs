@@ -1,7 +1,7 @@
 use super::{expansions, variants};
 use crate::games::{Choice, GameInfo, OptionInfo, Preset};
 use crate::play::source::Source;
-use crate::vocabulary::lang::Text;
+use crate::vocabulary::lang::{Noun, Text};
 
 /// What there is to choose in the base game.
 pub static INFO: GameInfo = GameInfo {
@@ -23,9 +23,14 @@ pub static INFO: GameInfo = GameInfo {
         include_str!("expansions/count.rules.toml"),
         include_str!("variants/rules.toml"),
     ],
+    rule_letters: &['B', 'I', 'R', 'K', 'V'],
+    follower: Noun {
+        one: Text { en: "follower", fr: "partisan" },
+        many: Text { en: "followers", fr: "partisans" },
+    },
     sets: super::tiles::SETS,
     mix: super::tiles::MIX,
-    sources: &[Source::Roads, Source::Cities, Source::Monasteries, Source::Fields],
+    sources: &[Source::ROADS, Source::CITIES, Source::MONASTERIES, Source::FIELDS],
     expansions: expansions::ALL,
     variants: variants::ALL,
     options: &[

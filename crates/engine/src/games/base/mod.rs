@@ -13,6 +13,7 @@ mod rules;
 mod tiles;
 mod turn;
 mod variants;
+pub(crate) mod words;
 
 pub use expansions::count::Cell;
 pub use expansions::quarter::Quarter;
@@ -21,6 +22,7 @@ pub use info::INFO;
 pub use rules::{Draws, Farmers, Rules};
 pub use variants::lifestyle::{Shift, War};
 pub use variants::rivers_ports::GOODS;
+pub use words::{BaseEvent, BaseRefusal, Hold, Step};
 
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::games::GameId;
@@ -30,7 +32,6 @@ use crate::play::core::Core;
 use crate::play::event::{Event, Sink};
 use crate::play::position::{Actor, Position};
 use crate::play::question::Question;
-use crate::play::refusal::Step;
 use crate::setup::Setup;
 use crate::vocabulary::geometry::{Pos, Rotation};
 use crate::vocabulary::pieces::{Piece, Place, Standing};

@@ -2,11 +2,13 @@
 
 use super::{Move, Phase, Shift, State, War};
 use crate::board::{Placement, Player};
+use crate::games::base::BaseRefusal;
+use crate::games::base::Step;
 use crate::play::action::Action;
 use crate::play::chance::below;
 use crate::play::core::{StrictRules, bits, random_bit};
 use crate::play::event::{RuleId, Sink};
-use crate::play::refusal::{Refusal, Step};
+use crate::play::refusal::Refusal;
 use crate::vocabulary::pieces::{Piece, Place};
 use crate::vocabulary::tiles::{TileId, TileName};
 use rand_core::Rng;
@@ -167,10 +169,10 @@ impl State {
             (
                 Action::Deal { tile: None, .. } | Action::Give { tile: None, .. },
                 Phase::Deal | Phase::Give,
-            ) => Err(Refusal::Hidden),
+            ) => Err(Refusal::Base(BaseRefusal::Hidden)),
             (Action::Deal { .. } | Action::Open { .. }, Phase::Deal) => self.find_deal(action),
             (Action::Give { .. }, Phase::Give) => {
-                self.find_listed(action, Refusal::Unexpected { due: Step::Give })
+                self.find_listed(action, Refusal::Unexpected { due: Step::Give.into() })
             }
             (Action::Blind, Phase::Begin) if self.may_draw_blind() => Ok(Move::Blind),
             (Action::Lay { tile, pos, rotation }, Phase::Begin | Phase::Lay(_)) => {
@@ -185,7 +187,7 @@ impl State {
                 if self.mountain_squares().contains(pos) {
                     Ok(Move::Mountain(tile, *pos))
                 } else {
-                    Err(Refusal::NoMountain(*pos))
+                    Err(Refusal::Base(BaseRefusal::NoMountain(*pos)))
                 }
             }
             (Action::Place { piece: Piece::Good, pos, spot }, Phase::Begin) if self.rules.ports => {
@@ -213,18 +215,20 @@ impl State {
             (Action::Shift { .. } | Action::War { .. }, Phase::Follow) if self.rules.lifestyle => {
                 self.find_listed(action, self.why_no_shift(action))
             }
-            (Action::Join { piece }, Phase::Join(_)) => self.find_listed(action, Refusal::NotThere(*piece)),
+            (Action::Join { piece }, Phase::Join(_)) => {
+                self.find_listed(action, Refusal::Base(BaseRefusal::NotThere(*piece)))
+            }
             (Action::Quarter { quarter, .. }, Phase::Send)
             | (Action::Count { quarter }, Phase::MoveCount)
                 if !self.is_of_use(*quarter) =>
             {
-                Err(Refusal::NoWayOutOfMarket)
+                Err(Refusal::Base(BaseRefusal::NoWayOutOfMarket))
             }
             (Action::Quarter { piece, .. }, Phase::Send) => {
                 self.find_listed(action, Refusal::NoneLeft(*piece))
             }
             (Action::Count { quarter }, Phase::MoveCount) => {
-                self.find_listed(action, Refusal::CountIsThere(*quarter))
+                self.find_listed(action, Refusal::Base(BaseRefusal::CountIsThere(*quarter)))
             }
             (
                 Action::Pass,
@@ -247,7 +251,7 @@ impl State {
         if self.river_draws(course).contains(&tile) {
             Ok(Move::Draw(tile))
         } else if self.core.bag.counts()[tile.index()] > 0 {
-            Err(Refusal::RiverFirst(name.clone()))
+            Err(Refusal::Base(BaseRefusal::RiverFirst(name.clone())))
         } else {
             Err(Refusal::NotInBag(name.clone()))
         }
@@ -255,7 +259,7 @@ impl State {
 
     fn find_deal(&self, action: &Action) -> Result<Move, Refusal> {
         let (Action::Deal { tile: Some(name), .. } | Action::Open { tile: name }) = action else {
-            return Err(Refusal::Hidden);
+            return Err(Refusal::Base(BaseRefusal::Hidden));
         };
         let tile = self.core.bag.find(&self.rules.table, name)?;
         if self.deal_action(tile) == *action { Ok(Move::Deal(tile)) } else { Err(self.due()) }
@@ -268,7 +272,9 @@ impl State {
         found.ok_or_else(|| match offered[..] {
             [] => self.due(),
             [drawn] => Refusal::NotDrawn { drawn: table.name(drawn) },
-            _ => Refusal::NotOffered { offered: offered.iter().map(|&tile| table.name(tile)).collect() },
+            _ => Refusal::Base(BaseRefusal::NotOffered {
+                offered: offered.iter().map(|&tile| table.name(tile)).collect(),
+            }),
         })
     }
 
@@ -284,7 +290,7 @@ impl State {
 
     /// What is to be done now.
     fn due(&self) -> Refusal {
-        self.step().map_or(Refusal::Over, |due| Refusal::Unexpected { due })
+        self.step().map_or(Refusal::Over, Refusal::unexpected)
     }
 
     /// The player leaves out what may be done now.

@@ -1,13 +1,15 @@
-//! What the player in turn is asked, in words.
+//! What the player in turn is asked.
 
+use super::words::questions as words;
 use super::{Closing, Move, Phase, State};
 use crate::board::Player;
-use crate::games::base::Quarter;
 use crate::play::action::Action;
 use crate::play::question::{Answer, Question, Sentence};
-use crate::vocabulary::lang::{self, Lang};
-use crate::vocabulary::pieces::{Piece, Place};
-use crate::vocabulary::tiles::{TileId, TileName};
+use crate::vocabulary::lang::Text;
+use crate::vocabulary::pieces::Place;
+
+/// Said where there is nothing to ask.
+const NOTHING: Text = Text { en: "", fr: "" };
 
 impl State {
     pub(super) fn ask(&self) -> Option<Question> {
@@ -32,114 +34,38 @@ impl State {
             return None;
         }
         let about = (self.phase == Phase::Give).then(|| self.receiver());
-        Some(Question { said: Sentence::new(|lang| self.asks(lang)), about, answers })
+        Some(Question { said: self.asks(), about, answers })
     }
 
-    fn asks(&self, lang: Lang) -> String {
-        let text = |en: &str, fr: &str| match lang {
-            Lang::En => en.to_owned(),
-            Lang::Fr => fr.to_owned(),
-        };
-        match self.phase {
-            Phase::Give => {
-                if self.receiver() == self.core.player {
-                    text("Which tile do you keep for yourself? [V11]", "Quelle tuile gardez-vous ? [V11]")
-                } else {
-                    text(
-                        "Which tile do you give to this player? [V11]",
-                        "Quelle tuile donnez-vous à ce joueur ? [V11]",
-                    )
-                }
+    fn asks(&self) -> Sentence {
+        let stuck = || !self.given_up().is_empty();
+        let text = match self.phase {
+            Phase::Give if self.receiver() == self.core.player => words::KEEP_WHICH,
+            Phase::Give => words::GIVE_WHICH,
+            Phase::Begin if self.may_skip() => words::HAND_EMPTY,
+            Phase::Lay(_) => words::DRAWN_MOUNTAIN_OR_ASIDE,
+            Phase::Begin if stuck() && !self.plays_from_hand() && !self.could_be_mountain() => {
+                words::OPEN_ASIDE
             }
-            Phase::Begin if self.may_skip() => text(
-                "You have no tile left in hand. Do something else instead, or go on?",
-                "Vous n'avez plus de tuile en main. Faire autre chose, ou continuer ?",
-            ),
-            Phase::Lay(_) => text(
-                "This tile fits nowhere face up: lay it face down as a mountain [V9], or set it aside [B6].",
-                "Cette tuile ne peut être posée face visible : posez-la à l'envers comme montagne [V9], ou écartez-la [B6].",
-            ),
-            Phase::Begin
-                if !self.given_up().is_empty() && !self.plays_from_hand() && !self.could_be_mountain() =>
-            {
-                text(
-                    "No open tile fits anywhere. Set one aside [B6], or do something else instead?",
-                    "Aucune tuile visible ne peut être posée. En écarter une [B6], ou faire autre chose ?",
-                )
-            }
-            Phase::Begin if !self.given_up().is_empty() && !self.plays_from_hand() => text(
-                "No open tile fits face up: lay one face down as a mountain [V9], or set one aside [B6].",
-                "Aucune tuile visible ne peut être posée telle quelle : posez-en une à l'envers comme montagne [V9], ou écartez-en une [B6].",
-            ),
-            Phase::Begin if !self.given_up().is_empty() && !self.mountain_squares().is_empty() => text(
-                "No tile of your hand fits face up: lay one face down as a mountain [V9], or give one up.",
-                "Aucune tuile de votre main ne peut être posée telle quelle : posez-en une à l'envers comme montagne [V9], ou défaussez-en une.",
-            ),
-            Phase::Begin if !self.given_up().is_empty() => text(
-                "No tile of your hand fits anywhere. Give one up, or do something else instead?",
-                "Aucune tuile de votre main ne peut être posée. En défausser une, ou faire autre chose ?",
-            ),
-            Phase::Begin if self.plays_from_hand() => text(
-                "Lay a tile, or put a good beside a port [V13].",
-                "Posez une tuile, ou une marchandise près d'un port [V13].",
-            ),
-            Phase::Begin if self.rules.ports && !self.good_spots().is_empty() => text(
-                "Lay a tile, draw one, or put a good beside a port [V13].",
-                "Posez une tuile, piochez, ou posez une marchandise près d'un port [V13].",
-            ),
-            Phase::Begin => {
-                text("Lay one of these tiles, or draw from the bag.", "Posez une de ces tuiles, ou piochez.")
-            }
-            Phase::Discard => {
-                let asked = text(
-                    "None of your tiles fits anywhere. Which one do you give up?",
-                    "Aucune de vos tuiles ne peut être posée. Laquelle défaussez-vous ?",
-                );
-                format!("{asked} [{}]", self.discard_rule())
-            }
-            Phase::Rebuild => text(
-                "For a point, take a loose tile up and lay it elsewhere? What is completed stays. [V10]",
-                "Pour un point, déplacer une tuile peu reliée ? Ce qui est achevé reste en place. [V10]",
-            ),
-            Phase::Follow if self.costs() => text(
-                "For a point, place or move another follower? [V8]",
-                "Pour un point, placer ou déplacer encore un partisan ? [V8]",
-            ),
-            Phase::Follow => text(
-                "Place a follower, or move one instead [V7].",
-                "Placez un partisan, ou déplacez-en un [V7].",
-            ),
+            Phase::Begin if stuck() && !self.plays_from_hand() => words::OPEN_MOUNTAIN_OR_ASIDE,
+            Phase::Begin if stuck() && !self.mountain_squares().is_empty() => words::HAND_MOUNTAIN_OR_GIVE_UP,
+            Phase::Begin if stuck() => words::HAND_GIVE_UP,
+            Phase::Begin if self.plays_from_hand() => words::LAY_OR_GOOD,
+            Phase::Begin if self.rules.ports && !self.good_spots().is_empty() => words::LAY_DRAW_OR_GOOD,
+            Phase::Begin => words::LAY_OR_DRAW,
+            Phase::Discard => return words::give_up(self.discard_rule()),
+            Phase::Rebuild => words::REBUILD,
+            Phase::Follow if self.costs() => words::FOLLOWER_FOR_A_POINT,
+            Phase::Follow => words::FOLLOWER,
             Phase::Join(_) => {
-                let Some(&feature) = self.queue.last() else { return String::new() };
-                let at = self.place_of(feature);
-                let place = at.describe(lang);
-                let quarter = Quarter::for_kind(at.spot.kind).map_or("", |quarter| quarter.from(lang));
-                let unfinished = self.closing != Closing::No;
-                match (lang, unfinished) {
-                    (Lang::En, false) => format!(
-                        "{} is completed. Move followers there {quarter} of Carcassonne first? [K5]",
-                        lang::capitalised(&place)
-                    ),
-                    (Lang::Fr, false) => format!(
-                        "Évaluation : {place}. Y envoyer d'abord des partisans {quarter} de Carcassonne ? [K5]"
-                    ),
-                    (Lang::En, true) => {
-                        format!(
-                            "Final scoring of {place}. Move followers there {quarter} of Carcassonne first? [K8]"
-                        )
-                    }
-                    (Lang::Fr, true) => format!(
-                        "Évaluation finale : {place}. Y envoyer d'abord des partisans {quarter} de Carcassonne ? [K8]"
-                    ),
-                }
+                let Some(&feature) = self.queue.last() else { return NOTHING.into() };
+                return words::join(self.place_of(feature), self.closing != Closing::No);
             }
-            Phase::Send => text(
-                "Others scored by your tile and you did not: send a follower to Carcassonne? [K3]",
-                "Votre tuile a fait marquer d'autres joueurs, pas vous : envoyer un partisan à Carcassonne ? [K3]",
-            ),
-            Phase::MoveCount => text("Move the Count? [K4]", "Déplacer le Comte ? [K4]"),
-            Phase::Deal | Phase::Draw | Phase::Over => String::new(),
-        }
+            Phase::Send => words::SEND,
+            Phase::MoveCount => words::MOVE_COUNT,
+            Phase::Deal | Phase::Draw | Phase::Over => NOTHING,
+        };
+        text.into()
     }
 
     fn answer(&self, mv: Move) -> Answer {
@@ -165,103 +91,22 @@ impl State {
             Action::Rebuild { from, pos, .. } => tiles = vec![*from, *pos],
             _ => {}
         }
-        Answer {
-            said: Sentence::new(|lang| self.answers(&action, lang)),
-            action,
-            segments,
-            sides: Vec::new(),
-            tiles,
-        }
+        Answer { said: self.answers(&action), action, segments, sides: Vec::new(), tiles }
     }
 
-    fn answers(&self, action: &Action, lang: Lang) -> String {
-        let piece = |piece: Piece| match (lang, piece) {
-            (Lang::En, Piece::Big) => "big follower",
-            (Lang::En, _) => "follower",
-            (Lang::Fr, Piece::Big) => "gros partisan",
-            (Lang::Fr, _) => "partisan",
-        };
-        match (action, lang) {
-            (Action::Give { tile, .. }, _) => {
-                tile.as_ref().map_or(String::new(), |name| self.told_apart(name, &self.row_kinds(), lang))
-            }
-            (Action::Discard { .. }, Lang::En) if matches!(self.phase, Phase::Lay(_)) => {
-                "Set it aside".to_owned()
-            }
-            (Action::Discard { .. }, Lang::Fr) if matches!(self.phase, Phase::Lay(_)) => {
-                "L'écarter".to_owned()
-            }
-            (Action::Discard { tile }, _) => self.told_apart(tile, &self.given_up(), lang),
-            (Action::Blind, Lang::En) => "Draw from the bag".to_owned(),
-            (Action::Blind, Lang::Fr) => "Piocher".to_owned(),
-            (Action::Place { pos, spot, .. }, Lang::En) => {
-                format!("A good on {pos} ({})", spot.whereabouts(lang))
-            }
-            (Action::Place { pos, spot, .. }, Lang::Fr) => {
-                format!("Une marchandise en {pos} ({})", spot.whereabouts(lang))
-            }
-            (Action::Rebuild { from, pos, rotation }, Lang::En) => {
-                format!("{from} to {pos}, turned by {rotation}°")
-            }
-            (Action::Rebuild { from, pos, rotation }, Lang::Fr) => {
-                format!("{from} vers {pos}, tournée de {rotation}°")
-            }
-            (Action::Shift { piece, from, to }, Lang::En) => {
-                format!("The {} to {}", stander(*piece, *from, lang), exactly(*to, lang))
-            }
-            (Action::Shift { piece, from, to }, Lang::Fr) => {
-                format!("Le {} vers {}", stander(*piece, *from, lang), exactly(*to, lang))
-            }
-            (Action::War { knights, pos }, Lang::En) => {
-                let [first, second] = knights.map(|(piece, place)| stander(piece, place, lang));
-                format!("The {first} and the {second} take the monastery on {pos}")
-            }
-            (Action::War { knights, pos }, Lang::Fr) => {
-                let [first, second] = knights.map(|(piece, place)| stander(piece, place, lang));
-                format!("Le {first} et le {second} prennent l'abbaye en {pos}")
-            }
-            (Action::Join { piece: joins }, Lang::En) => format!("Move a {} there", piece(*joins)),
-            (Action::Join { piece: joins }, Lang::Fr) => format!("Y envoyer un {}", piece(*joins)),
-            (Action::Quarter { piece: sent, quarter }, _) => {
-                format!("{} {}", lang::capitalised(piece(*sent)), quarter.to(lang))
-            }
-            (Action::Count { quarter }, _) => lang::capitalised(quarter.to(lang)),
-            (_, Lang::En) => "No, go on".to_owned(),
-            (_, Lang::Fr) => "Non, continuer".to_owned(),
-        }
-    }
-
-    /// A tile in words; with its name, where another of those to choose from has the same words.
-    fn told_apart(&self, name: &TileName, among: &[TileId], lang: Lang) -> String {
+    fn answers(&self, action: &Action) -> Sentence {
         let table = &self.rules.table;
-        let Some(tile) = table.find(name) else { return String::new() };
-        let words = table.tile(tile).describe(lang);
-        let is_alike = |&other: &TileId| other != tile && table.tile(other).describe(lang) == words;
-        if among.iter().any(is_alike) { format!("{words} ({name})") } else { words }
+        match action {
+            Action::Give { tile: Some(tile), .. } => words::told_apart(table, tile, &self.row_kinds()),
+            Action::Give { tile: None, .. } => NOTHING.into(),
+            Action::Discard { .. } if matches!(self.phase, Phase::Lay(_)) => words::SET_IT_ASIDE.into(),
+            Action::Discard { tile } => words::told_apart(table, tile, &self.given_up()),
+            other => words::answer(other),
+        }
     }
 
     /// Who is asked something in the middle of another's turn.
     pub fn interrupts(&self) -> Option<Player> {
         self.asked().filter(|&player| player != self.core.player)
     }
-}
-
-/// A place with the side it lies at: a tile may have several of a kind.
-fn exactly(place: Place, lang: Lang) -> String {
-    match place.spot.port {
-        Some(_) => format!("{} ({})", place.describe(lang), place.spot.whereabouts(lang)),
-        None => place.describe(lang),
-    }
-}
-
-/// Somebody by role and place, without the article: `big knight on 1,2 (north)`.
-fn stander(piece: Piece, Place { pos, spot }: Place, lang: Lang) -> String {
-    let role = piece.role(spot.kind).get(lang);
-    let (big, at) = match lang {
-        Lang::En => ("big ", "on"),
-        Lang::Fr => ("gros ", "en"),
-    };
-    let big = if piece == Piece::Big { big } else { "" };
-    let side = spot.port.map_or(String::new(), |_| format!(" ({})", spot.whereabouts(lang)));
-    format!("{big}{role} {at} {pos}{side}")
 }

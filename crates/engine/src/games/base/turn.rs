@@ -2,7 +2,8 @@
 
 use super::{Closing, Draws, Monastery, Phase, State};
 use crate::board::{Laid, Placement};
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::games::base::BaseEvent;
+use crate::play::event::{Event, RuleId, Sink};
 use crate::play::position::Position;
 use crate::vocabulary::tiles::{FeatureKind, TileId};
 

@@ -5,6 +5,7 @@
 use super::features::majority;
 use super::{FOLLOWERS, PLAYERS, Phase, Stage, State};
 use crate::board::{Player, SegmentId};
+use crate::games::castle::CastleEvent;
 use crate::games::castle::WallTile;
 use crate::play::event::{Event, Occasion, RuleId, Sink};
 use crate::play::position::Position;
@@ -31,7 +32,12 @@ impl State {
         sink.tell(|| Event::FinalScoring { rule: RuleId("X19") });
         // X19
         if self.towers != 0 {
-            sink.tell(|| Event::WallTilesDiscarded { left: self.towers.count_ones(), rule: RuleId("X19") });
+            sink.tell(|| {
+                Event::Castle(CastleEvent::WallTilesDiscarded {
+                    left: self.towers.count_ones(),
+                    rule: RuleId("X19"),
+                })
+            });
             self.towers = 0;
         }
         self.score_keep(sink);
@@ -145,11 +151,13 @@ impl State {
         for player in Player::all(PLAYERS) {
             while self.hands[player.seat()].held(WallTile::FivePoints) > 0 {
                 self.use_tile(player, WallTile::FivePoints, None, sink);
-                sink.tell(|| Event::Bonus {
-                    player,
-                    tile: WallTile::FivePoints,
-                    points: FIVE_POINTS,
-                    rule: RuleId("X16"),
+                sink.tell(|| {
+                    Event::Castle(CastleEvent::Bonus {
+                        player,
+                        tile: WallTile::FivePoints,
+                        points: FIVE_POINTS,
+                        rule: RuleId("X16"),
+                    })
                 });
                 self.add_points(player, FIVE_POINTS, sink);
             }

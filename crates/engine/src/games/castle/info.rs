@@ -1,6 +1,6 @@
 use crate::games::{GameInfo, Preset};
 use crate::play::source::Source;
-use crate::vocabulary::lang::Text;
+use crate::vocabulary::lang::{Noun, Text};
 
 /// What there is to choose in The Castle.
 pub static INFO: GameInfo = GameInfo {
@@ -25,15 +25,20 @@ pub static INFO: GameInfo = GameInfo {
     // X21
     track: 100,
     rules: &[include_str!("rules.toml")],
+    rule_letters: &['X'],
+    follower: Noun {
+        one: Text { en: "follower", fr: "sujet" },
+        many: Text { en: "followers", fr: "sujets" },
+    },
     sets: super::tiles::SETS,
     mix: &[],
     sources: &[
-        Source::Roads,
-        Source::Towers,
-        Source::Houses,
-        Source::Keep,
-        Source::Courts,
-        Source::WallTiles,
+        Source::ROADS,
+        Source::TOWERS,
+        Source::HOUSES,
+        Source::KEEP,
+        Source::COURTS,
+        Source::WALL_TILES,
     ],
     expansions: &[],
     variants: &[],

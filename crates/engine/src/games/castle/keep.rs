@@ -2,8 +2,10 @@
 
 use super::{Enclosure, PLAYERS, State};
 use crate::board::{Player, SegmentId};
+use crate::games::castle::CastleEvent;
 use crate::games::castle::WallTile;
-use crate::play::event::{Counted, Event, KeepSize, Occasion, RuleId, Scoring, Sink, Term};
+use crate::games::castle::{KeepSize, Keeps};
+use crate::play::event::{Counted, Detail, Event, Occasion, RuleId, Scoring, Sink, Term};
 use crate::vocabulary::geometry::Pos;
 use crate::vocabulary::pieces::Place;
 use crate::vocabulary::tiles::FeatureKind;
@@ -36,12 +38,14 @@ impl State {
             return;
         }
         self.keeps[player.seat()] = Some((house, tiles));
-        sink.tell(|| Event::KeepSet {
-            player,
-            place: self.keep_place(house),
-            tiles: u32::from(tiles),
-            from: before.map(|(segment, _)| self.keep_place(segment)),
-            rule: RuleId("X13"),
+        sink.tell(|| {
+            Event::Castle(CastleEvent::KeepSet {
+                player,
+                place: self.keep_place(house),
+                tiles: u32::from(tiles),
+                from: before.map(|(segment, _)| self.keep_place(segment)),
+                rule: RuleId("X13"),
+            })
         });
     }
 
@@ -133,7 +137,9 @@ impl State {
             Event::Scored(Scoring {
                 terms: vec![Term { count: points, of: Counted::Cells, each: 1 }],
                 points,
-                keeps: Player::all(PLAYERS).filter_map(keep).collect(),
+                detail: Some(Detail::Castle(Keeps {
+                    keeps: Player::all(PLAYERS).filter_map(keep).collect(),
+                })),
                 winners: winner.into_iter().collect(),
                 rules: vec![RuleId("X20")],
                 ..Scoring::of(FeatureKind::House, Occasion::Keep, segments, self.largest_empty_area())

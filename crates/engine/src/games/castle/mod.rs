@@ -16,6 +16,7 @@ mod track;
 mod turn;
 mod wall_tile;
 mod wall_tiles;
+pub(crate) mod words;
 
 pub use enclosure::{Corner, Enclosure, EnclosureError, EnclosureFault, StartSpace, Tower, Wall};
 pub use features::{Stage, majority};
@@ -24,6 +25,7 @@ pub use info::INFO;
 pub use keep::Keep;
 pub use wall_tile::WallTile;
 pub use wall_tiles::Held;
+pub use words::{CastleEvent, CastleRefusal, KeepSize, Keeps, Step};
 
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::games::GameId;
@@ -32,7 +34,6 @@ use crate::play::core::Core;
 use crate::play::event::Sink;
 use crate::play::position::{Actor, Position};
 use crate::play::question::Question;
-use crate::play::refusal::Step;
 use crate::setup::Setup;
 use crate::vocabulary::geometry::{Rotation, Side};
 use crate::vocabulary::pieces::{Place, Standing};

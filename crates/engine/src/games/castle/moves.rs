@@ -3,6 +3,7 @@
 use super::followers::claimable;
 use super::{Move, Phase, State};
 use crate::board::{Placement, SegmentId};
+use crate::games::castle::CastleRefusal;
 use crate::games::castle::WallTile;
 use crate::play::action::Action;
 use crate::play::chance::below;
@@ -111,7 +112,7 @@ impl State {
             (Action::Reveal { tile }, Phase::Reveal) if self.unseen_walls[tile.index()] > 0 => {
                 Ok(Move::Reveal(*tile))
             }
-            (Action::Reveal { tile }, Phase::Reveal) => Err(Refusal::NotHidden(*tile)),
+            (Action::Reveal { tile }, Phase::Reveal) => Err(Refusal::Castle(CastleRefusal::NotHidden(*tile))),
             (Action::Use { tile: WallTile::ExtraTurn, .. }, Phase::ExtraTurn) => Ok(Move::ExtraTurn),
             (Action::Use { tile, place: Some(place) }, Phase::Unfinished(player, due)) if *tile == due => {
                 let choices = self.unfinished_choices(player, due);
@@ -120,7 +121,7 @@ impl State {
             }
             (Action::Use { tile, .. }, Phase::ExtraTurn) => Err(self.why_not(*tile)),
             (Action::Pass, Phase::Follow | Phase::Double | Phase::ExtraTurn) => Ok(Move::Pass),
-            _ => Err(self.step().map_or(Refusal::Over, |due| Refusal::Unexpected { due })),
+            _ => Err(self.step().map_or(Refusal::Over, Refusal::unexpected)),
         }
     }
 
@@ -150,12 +151,12 @@ impl State {
         let table = &self.rules.table;
         // X2: start spaces lie on the board as tiles, outside.
         if !self.enclosure().contains(at.pos) {
-            return Err(Refusal::Outside(at.pos));
+            return Err(Refusal::Castle(CastleRefusal::Outside(at.pos)));
         }
         self.core.check_lay(table, drawn, name, at.pos)?;
         // X4
         if !self.core.has_neighbour(at.pos) {
-            return Err(Refusal::Apart(at.pos));
+            return Err(Refusal::Castle(CastleRefusal::Apart(at.pos)));
         }
         if self.core.board.fits(drawn, at) {
             return Ok(Move::Lay(at));
@@ -186,9 +187,9 @@ impl State {
     fn why_not(&self, tile: WallTile) -> Refusal {
         let hand = &self.hands[self.core.player.seat()];
         match (hand.held(tile), hand.usable(tile)) {
-            (0, _) => Refusal::NotHeld(tile),
-            (_, 0) => Refusal::WonThisTurn(tile),
-            _ => Refusal::NotNow(tile),
+            (0, _) => Refusal::Castle(CastleRefusal::NotHeld(tile)),
+            (_, 0) => Refusal::Castle(CastleRefusal::WonThisTurn(tile)),
+            _ => Refusal::Castle(CastleRefusal::NotNow(tile)),
         }
     }
 }

@@ -3,12 +3,14 @@
 
 use super::{Enclosure, Rules, State};
 use crate::board::{Placement, Player};
+use crate::games::castle::CastleRefusal;
+use crate::games::castle::Step;
 use crate::games::castle::WallTile;
-use crate::games::scripted::{act, has, legal, refusal, scored, turns};
 use crate::play::bag::Bag;
 use crate::play::event::Event;
 use crate::play::position::{Actor, Position};
-use crate::play::refusal::{Refusal, Step};
+use crate::play::refusal::Refusal;
+use crate::testing::{act, has, legal, refusal, scored, script};
 use crate::vocabulary::geometry::{Pos, Rotation, Side};
 use crate::vocabulary::tiles::TileSet;
 use std::sync::Arc;
@@ -22,7 +24,7 @@ fn last_turn(state: &mut State, line: &str) -> Vec<String> {
     let name = line.split(' ').nth(1).unwrap_or_default();
     let tile = state.table().find(name).unwrap_or_else(|| panic!("{line} names no tile"));
     state.core.bag = Bag::of(&state.rules.table, &[tile]);
-    turns(state, line)
+    script(state, line)
 }
 
 /// A player holds this wall tile since an earlier turn.
@@ -58,7 +60,7 @@ fn x14_the_marker_takes_a_wall_tile_on_either_space_of_a_tower_and_not_in_passin
         let mut state = start();
         state.core.scores[0] = score;
         // A tower of two tiles, the start space one of them: 4 points.
-        let told = turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
+        let told = script(&mut state, "1: tower-n-court-market 0,3 270 tower w");
         assert_eq!(state.scores(), [score + 4, 0]);
         assert_eq!(u32::from(state.taken[0]), taken, "from {score}: {told:?}");
         assert_eq!(state.tiles_on_towers(), 13 - taken);
@@ -84,12 +86,12 @@ fn x14_a_tower_gives_its_wall_tile_once_and_the_one_at_zero_never() {
 /// ```
 fn tower_and_house(scores: [u32; 2], mover: usize) -> State {
     let mut state = start();
-    turns(&mut state, "1: tower-nw-court 0,3 0 tower n");
+    script(&mut state, "1: tower-nw-court 0,3 0 tower n");
     if mover == 1 {
-        turns(&mut state, "2: tower-n-court-market 8,6 0 -");
+        script(&mut state, "2: tower-n-court-market 8,6 0 -");
     }
     state.core.scores[..2].copy_from_slice(&scores);
-    turns(&mut state, &format!("{mover}: house-n-tower-w-path-end 0,2 270 house w"));
+    script(&mut state, &format!("{mover}: house-n-tower-w-path-end 0,2 270 house w"));
     state
 }
 
@@ -99,7 +101,7 @@ fn x14_the_mover_chooses_the_order_when_it_decides_which_wall_tiles_are_taken() 
     let asked = tower_and_house([11, 0], 1);
     assert_eq!((asked.actor(), asked.step()), (Actor::Player(ONE), Some(Step::Score)));
     assert_eq!(legal(&asked), ["score 0,2 house w", "score 0,2 tower s"]);
-    assert_eq!(refusal(&asked, "pass"), Refusal::Unexpected { due: Step::Score });
+    assert_eq!(refusal(&asked, "pass"), Refusal::Unexpected { due: Step::Score.into() });
     assert!(matches!(refusal(&asked, "score 0,3 tower n"), Refusal::NotAChoice { .. }));
     let mut house_first = asked.clone();
     let told = act(&mut house_first, "score 0,2 house w");
@@ -136,7 +138,7 @@ fn x14_if_both_score_the_player_who_laid_the_tile_moves_first() {
 fn x3_the_wall_tile_is_turned_up_after_everything_is_scored() {
     let mut state = start();
     state.core.scores[0] = 8;
-    let told = turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
+    let told = script(&mut state, "1: tower-n-court-market 0,3 270 tower w");
     let at = |text: &str| told.iter().position(|event| event.starts_with(text));
     assert!(
         at("laid") < at("placed") && at("placed") < at("scored") && at("scored") < at("taken"),
@@ -197,13 +199,13 @@ fn x14_the_order_matters_exactly_when_two_orders_take_different_wall_tiles() {
 fn x15_a_wall_tile_is_used_from_the_next_turn_on() {
     let mut state = start();
     state.core.scores[0] = 8;
-    turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
+    script(&mut state, "1: tower-n-court-market 0,3 270 tower w");
     assert_eq!(state.actor(), Actor::Chance);
-    assert_eq!(refusal(&state, "draw path-curve"), Refusal::Unexpected { due: Step::Reveal });
+    assert_eq!(refusal(&state, "draw path-curve"), Refusal::Unexpected { due: Step::Reveal.into() });
     act(&mut state, "reveal extra-turn");
     assert_eq!((state.player(), state.step()), (TWO, Some(Step::Draw)), "not asked in the turn it was won");
-    turns(&mut state, "2: tower-nw-court 9,2 90 -");
-    turns(&mut state, "1: house-n-path-end 0,4 90 -");
+    script(&mut state, "2: tower-nw-court 9,2 90 -");
+    script(&mut state, "1: house-n-path-end 0,4 90 -");
     assert_eq!(
         (state.actor(), legal(&state)),
         (Actor::Player(ONE), vec!["use extra-turn".into(), "pass".into()])
@@ -216,7 +218,7 @@ fn x15_a_wall_tile_won_this_turn_does_not_double_anything_in_it() {
     give(&mut state, 1, WallTile::HouseDouble);
     state.unseen_walls[WallTile::TowerDouble.index()] -= 1;
     state.hands[0].win(WallTile::TowerDouble);
-    turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
+    script(&mut state, "1: tower-n-court-market 0,3 270 tower w");
     assert_eq!((state.scores()[0], state.step()), (4, Some(Step::Draw)), "scored without a question");
 }
 
@@ -226,7 +228,7 @@ fn x15_several_wall_tiles_are_used_in_one_turn_and_each_is_out_of_the_game() {
     for tile in [WallTile::TowerDouble, WallTile::TowerDouble, WallTile::ExtraTurn] {
         give(&mut state, 1, tile);
     }
-    turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
+    script(&mut state, "1: tower-n-court-market 0,3 270 tower w");
     let told = act(&mut state, "use tower-double 0,3 tower w");
     assert!(has(&told, "used 1 tower-double 0,3 tower w"));
     assert_eq!(scored(&told), ["completed 0,3 tower w: 2 tiles × 4 = 8 for 1 (1:1) [X16 X11]"]);
@@ -244,15 +246,18 @@ fn x15_several_wall_tiles_are_used_in_one_turn_and_each_is_out_of_the_game() {
 fn x16_extra_turn_gives_a_whole_second_turn_unless_no_tile_is_left() {
     let mut state = start();
     give(&mut state, 1, WallTile::ExtraTurn);
-    turns(&mut state, "1: tower-nw-court 0,3 0 -");
-    assert_eq!(refusal(&state, "draw path-curve"), Refusal::Unexpected { due: Step::ExtraTurn });
-    assert_eq!(refusal(&state, "use five-points"), Refusal::NotHeld(WallTile::FivePoints));
+    script(&mut state, "1: tower-nw-court 0,3 0 -");
+    assert_eq!(refusal(&state, "draw path-curve"), Refusal::Unexpected { due: Step::ExtraTurn.into() });
+    assert_eq!(
+        refusal(&state, "use five-points"),
+        Refusal::Castle(CastleRefusal::NotHeld(WallTile::FivePoints))
+    );
     let mut passed = state.clone();
     act(&mut passed, "pass");
     assert_eq!(passed.player(), TWO);
     assert_eq!(passed.wall_tiles(ONE).count(), 1, "it is kept");
     act(&mut state, "use extra-turn");
-    turns(&mut state, "1: tower-nw-court-market 0,2 180 -");
+    script(&mut state, "1: tower-nw-court-market 0,2 180 -");
     assert_eq!(state.player(), TWO, "then it is the other's turn");
 
     let mut last = start();
@@ -265,9 +270,12 @@ fn x16_extra_turn_gives_a_whole_second_turn_unless_no_tile_is_left() {
 fn x16_a_doubled_house_scores_two_per_tile_and_its_size_stays() {
     let mut state = start();
     give(&mut state, 1, WallTile::HouseDouble);
-    turns(&mut state, "1: house-n-court-market 8,0 0 house n");
+    script(&mut state, "1: house-n-court-market 8,0 0 house n");
     assert_eq!(legal(&state), ["use house-double 8,0 house n", "pass"]);
-    assert_eq!(refusal(&state, "use tower-double 8,0 house n"), Refusal::NotHeld(WallTile::TowerDouble));
+    assert_eq!(
+        refusal(&state, "use tower-double 8,0 house n"),
+        Refusal::Castle(CastleRefusal::NotHeld(WallTile::TowerDouble))
+    );
     assert!(matches!(refusal(&state, "use house-double 8,0 court s"), Refusal::NotAChoice { .. }));
     let mut plain = state.clone();
     act(&mut plain, "pass");
@@ -283,8 +291,8 @@ fn x16_doubling_needs_the_majority_and_the_own_turn() {
     let mut state = start();
     give(&mut state, 1, WallTile::TowerDouble);
     give(&mut state, 2, WallTile::TowerDouble);
-    turns(&mut state, "1: tower-nw-court 0,3 0 tower n");
-    let told = turns(&mut state, "2: tower-n-path-end 0,2 180 -");
+    script(&mut state, "1: tower-nw-court 0,3 0 tower n");
+    let told = script(&mut state, "2: tower-n-path-end 0,2 180 -");
     assert_eq!(scored(&told)[0], "completed 0,2 tower s: 3 tiles × 2 = 6 for 1 (1:1) [X9 X11]");
     assert_eq!(state.scores(), [6, 0]);
 }
@@ -300,11 +308,11 @@ const TWO_UNFINISHED: &str = "
 fn x16_of_several_unfinished_roads_the_owner_chooses_one() {
     let mut state = start();
     give(&mut state, 1, WallTile::UnfinishedPath);
-    turns(&mut state, TWO_UNFINISHED);
+    script(&mut state, TWO_UNFINISHED);
     last_turn(&mut state, "1: house-n-court-market 7,6 0 -");
     assert_eq!(state.actor(), Actor::Player(ONE));
     assert_eq!(legal(&state), ["use unfinished-path 2,0 road n", "use unfinished-path 5,8 road s"]);
-    assert_eq!(refusal(&state, "pass"), Refusal::Unexpected { due: Step::Unfinished });
+    assert_eq!(refusal(&state, "pass"), Refusal::Unexpected { due: Step::Unfinished.into() });
     assert!(matches!(refusal(&state, "use unfinished-path 2,-1 road s"), Refusal::NotAChoice { .. }));
     let told = act(&mut state, "use unfinished-path 5,8 road s");
     assert_eq!(scored(&told), ["unfinished 5,8 road s: 2 tiles × 1 = 2 for 1 (1:1) [X16 X11]"]);
@@ -316,7 +324,7 @@ fn x16_with_a_tile_for_each_unfinished_road_nothing_is_asked() {
     let mut state = start();
     give(&mut state, 1, WallTile::UnfinishedPath);
     give(&mut state, 1, WallTile::UnfinishedPath);
-    turns(&mut state, TWO_UNFINISHED);
+    script(&mut state, TWO_UNFINISHED);
     let told = last_turn(&mut state, "1: house-n-court-market 7,6 0 -");
     assert_eq!(scored(&told).len(), 2, "{told:?}");
     assert_eq!((state.scores(), state.actor()), (&[4, 0][..], Actor::Nobody));
@@ -329,7 +337,7 @@ fn x16_unfinished_towers_and_houses_score_by_wall_tiles_and_only_with_the_majori
         give(&mut state, 1, tile);
         give(&mut state, 2, tile);
     }
-    turns(
+    script(
         &mut state,
         "1: tower-nw-court 0,3 0 tower n
          2: tower-n-court-market 8,6 0 -",
@@ -367,7 +375,7 @@ fn x17_wells_do_not_double_an_unfinished_road() {
 fn x17_doubling_is_announced_before_anything_is_scored() {
     let mut state = start();
     give(&mut state, 1, WallTile::TowerDouble);
-    let told = turns(&mut state, "1: tower-n-court-market 0,3 270 tower w");
+    let told = script(&mut state, "1: tower-n-court-market 0,3 270 tower w");
     assert!(scored(&told).is_empty());
     assert_eq!((state.scores(), state.step()), (&[0, 0][..], Some(Step::Double)));
 }
@@ -383,7 +391,7 @@ const LAST_OF_COURTS: &str = "1: tower-nw-court-market 7,7 180 -";
 #[test]
 fn x18_courts_of_one_and_five_markets_score_3_and_15() {
     let mut state = start();
-    turns(&mut state, COURTS);
+    script(&mut state, COURTS);
     assert_eq!(state.scores(), [0, 0], "courts wait for the end");
     let told = last_turn(&mut state, LAST_OF_COURTS);
     assert_eq!(
@@ -402,7 +410,7 @@ fn x16_rich_markets_make_the_large_court_worth_20() {
     for tiles in [1, 2] {
         let mut state = start();
         (0..tiles).for_each(|_| give(&mut state, 1, WallTile::MarketFour));
-        turns(&mut state, COURTS);
+        script(&mut state, COURTS);
         let told = last_turn(&mut state, LAST_OF_COURTS);
         assert!(has(&told, "scored final 7,6 court e: 5 markets × 4 = 20 for 1 (1:1) [X16 X11]"));
         assert_eq!(state.scores(), [20, 3], "a second tile adds nothing");
@@ -414,7 +422,7 @@ fn x17_the_largest_court_is_the_one_with_most_markets() {
     let mut state = start();
     give(&mut state, 1, WallTile::MarketFour);
     // Player 1 has a court of one market on 2,0 and one of two markets on 8,6.
-    turns(
+    script(
         &mut state,
         "1: path-straight-market 2,0 0 court e
          2: tower-nw-court 9,2 90 -",
@@ -426,7 +434,7 @@ fn x17_the_largest_court_is_the_one_with_most_markets() {
 #[test]
 fn x18_a_tie_of_merchants_scores_nobody() {
     let mut state = start();
-    turns(
+    script(
         &mut state,
         "1: tower-n-court-market 8,6 0 court e
          2: house-nw-tower-es 8,7 180 -
@@ -444,7 +452,7 @@ fn x18_a_tie_of_merchants_scores_nobody() {
 #[test]
 fn x19_after_the_last_tile_wall_tiles_are_discarded_and_the_unfinished_scores_nothing() {
     let mut state = start();
-    turns(&mut state, TWO_UNFINISHED);
+    script(&mut state, TWO_UNFINISHED);
     let told = last_turn(&mut state, "1: tower-nw-court-market 0,3 0 tower n");
     let at = told.iter().position(|event| event == "final-scoring").unwrap_or_else(|| panic!("{told:?}"));
     assert_eq!(told[at..], ["final-scoring", "discarded 13 wall tiles", "over 0 0 won by 1 2"]);
@@ -550,7 +558,7 @@ fn x20_the_steps_follow_each_other() {
     {
         give(&mut state, 1, tile);
     }
-    turns(
+    script(
         &mut state,
         "1: house-n-court-market 8,0 0 house n
          2: path-straight-market 2,0 0 -

@@ -2,6 +2,7 @@
 
 use super::State;
 use crate::board::Player;
+use crate::games::castle::CastleEvent;
 use crate::play::event::{Event, RuleId, Sink};
 
 impl State {
@@ -15,10 +16,12 @@ impl State {
         }
         self.towers &= !(1 << tower);
         self.taken[player.seat()] += 1;
-        sink.tell(|| Event::WallTileTaken {
-            player,
-            tower: self.enclosure().towers()[tower].spaces,
-            rule: RuleId("X14"),
+        sink.tell(|| {
+            Event::Castle(CastleEvent::WallTileTaken {
+                player,
+                tower: self.enclosure().towers()[tower].spaces,
+                rule: RuleId("X14"),
+            })
         });
     }
 
@@ -29,7 +32,14 @@ impl State {
         }
         let from = self.core.scores[player.seat()];
         self.core.scores[player.seat()] = from + points;
-        sink.tell(|| Event::MarkerMoved { player, from, to: from + points, space: self.marker(player) });
+        sink.tell(|| {
+            Event::Castle(CastleEvent::MarkerMoved {
+                player,
+                from,
+                to: from + points,
+                space: self.marker(player),
+            })
+        });
     }
 
     /// The space of the track a player's marker stands on. After the last comes the first again (X21).

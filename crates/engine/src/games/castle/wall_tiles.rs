@@ -3,6 +3,7 @@
 use super::features::{Done, majority};
 use super::{PLAYERS, Phase, Stage, State};
 use crate::board::Player;
+use crate::games::castle::CastleEvent;
 use crate::games::castle::WallTile;
 use crate::play::event::{Event, RuleId, Sink};
 use crate::vocabulary::pieces::Place;
@@ -87,7 +88,7 @@ impl State {
         self.taken[player.seat()] -= 1;
         self.unseen_walls[tile.index()] -= 1;
         self.hands[player.seat()].win(tile);
-        sink.tell(|| Event::WallTileRevealed { player, tile });
+        sink.tell(|| Event::Castle(CastleEvent::WallTileRevealed { player, tile }));
         self.after_scoring(sink);
     }
 
@@ -101,7 +102,7 @@ impl State {
     ) {
         self.hands[player.seat()].held[tile.index()] -= 1;
         self.used[tile.index()] += 1;
-        sink.tell(|| Event::WallTileUsed { player, tile, place, rule: RuleId("X16") });
+        sink.tell(|| Event::Castle(CastleEvent::WallTileUsed { player, tile, place, rule: RuleId("X16") }));
     }
 
     /// X17: kinds 2 and 3 are announced when the feature is completed, before it is scored.

@@ -2,8 +2,9 @@
 
 use super::{Guards, Phase, Row, State};
 use crate::board::Player;
+use crate::games::city::CityEvent;
 use crate::games::city::End;
-use crate::play::event::{CityEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::vocabulary::geometry::Edge;
 
 /// How far a building has come.

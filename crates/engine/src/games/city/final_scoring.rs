@@ -1,8 +1,9 @@
 //! The end of the game (C20 to C24): the ring is closed, then residents and guards are paid.
 
 use super::{Phase, State};
+use crate::games::city::CityEvent;
 use crate::games::city::Ending;
-use crate::play::event::{CityEvent, Event, Occasion, RuleId, Sink};
+use crate::play::event::{Event, Occasion, RuleId, Sink};
 use crate::play::position::Position;
 use crate::vocabulary::tiles::FeatureKind;
 

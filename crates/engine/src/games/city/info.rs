@@ -1,7 +1,7 @@
 use super::Guards;
 use crate::games::{GameInfo, Preset};
 use crate::play::source::Source;
-use crate::vocabulary::lang::Text;
+use crate::vocabulary::lang::{Noun, Text};
 
 /// What there is to choose in The City.
 pub static INFO: GameInfo = GameInfo {
@@ -24,9 +24,14 @@ pub static INFO: GameInfo = GameInfo {
     players: 2..=4,
     track: 50,
     rules: &[include_str!("rules.toml")],
+    rule_letters: &['C'],
+    follower: Noun {
+        one: Text { en: "follower", fr: "sujet" },
+        many: Text { en: "followers", fr: "sujets" },
+    },
     sets: super::tiles::SETS,
     mix: &[],
-    sources: &[Source::Roads, Source::Markets, Source::WallTowers, Source::Residents, Source::Guards],
+    sources: &[Source::ROADS, Source::MARKETS, Source::WALL_TOWERS, Source::RESIDENTS, Source::GUARDS],
     expansions: &[],
     variants: &[],
     options: &[Guards::OPTION],

@@ -15,12 +15,14 @@ mod tests;
 mod tiles;
 mod turn;
 mod walls;
+pub(crate) mod words;
 
 pub use guards::Guards;
 pub use info::INFO;
 pub use rampart::{End, Ending};
 pub use row::Row;
 pub use walls::{Guard, Tower, Wall, Walls};
+pub use words::{CityEvent, CityRefusal, Step};
 
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::games::GameId;
@@ -30,7 +32,6 @@ use crate::play::core::Core;
 use crate::play::event::Sink;
 use crate::play::position::{Actor, Position};
 use crate::play::question::Question;
-use crate::play::refusal::Step;
 use crate::setup::Setup;
 use crate::vocabulary::geometry::{Edge, Pos};
 use crate::vocabulary::pieces::{Place, Standing};

@@ -3,6 +3,7 @@
 use super::turn::claimable;
 use super::{MIDDLE, Move, Phase, State};
 use crate::board::Placement;
+use crate::games::city::CityRefusal;
 use crate::games::city::End;
 use crate::play::action::Action;
 use crate::play::chance::below;
@@ -98,15 +99,19 @@ impl State {
             (Action::Gate { edge }, Phase::Gate) => self.find_gate(*edge),
             (Action::Wall { end }, Phase::Wall) => {
                 let possible = self.wall_ends().any(|other| other == *end);
-                if possible { Ok(Move::Wall(*end)) } else { Err(Refusal::OneSideLeft) }
+                if possible { Ok(Move::Wall(*end)) } else { Err(Refusal::City(CityRefusal::OneSideLeft)) }
             }
             (Action::Guard, Phase::Guard { .. }) => Ok(Move::Guard),
             (Action::Tower { end }, Phase::Tower) => {
                 let possible = self.tower_ends().any(|other| other == *end);
-                if possible { Ok(Move::Tower(*end)) } else { Err(Refusal::NoWallsForTower(*end)) }
+                if possible {
+                    Ok(Move::Tower(*end))
+                } else {
+                    Err(Refusal::City(CityRefusal::NoWallsForTower(*end)))
+                }
             }
             (Action::Pass, Phase::Follow | Phase::Guard { .. } | Phase::Tower) => Ok(Move::Pass),
-            _ => Err(self.step().map_or(Refusal::Over, |due| Refusal::Unexpected { due })),
+            _ => Err(self.step().map_or(Refusal::Over, Refusal::unexpected)),
         }
     }
 
@@ -115,7 +120,7 @@ impl State {
         self.core.check_lay(table, drawn, name, at.pos)?;
         // C2
         if board.laid().is_empty() && at.pos != MIDDLE {
-            return Err(Refusal::NotInTheMiddle(MIDDLE));
+            return Err(Refusal::City(CityRefusal::NotInTheMiddle(MIDDLE)));
         }
         // C4
         if !board.laid().is_empty() && !self.core.has_neighbour(at.pos) {
@@ -123,10 +128,10 @@ impl State {
         }
         // C15
         if self.walls.blocks(at.pos) {
-            return Err(Refusal::BeyondWalls(at.pos));
+            return Err(Refusal::City(CityRefusal::BeyondWalls(at.pos)));
         }
         if self.walls.locked_in_by(board, at.pos) {
-            return Err(Refusal::LocksWallsIn(at.pos));
+            return Err(Refusal::City(CityRefusal::LocksWallsIn(at.pos)));
         }
         if board.fits(drawn, at) {
             return Ok(Move::Lay(at));
@@ -146,6 +151,6 @@ impl State {
 
     fn find_gate(&self, edge: Edge) -> Result<Move, Refusal> {
         let outer = self.walls.free(&self.core.board).any(|side| side == edge);
-        if outer { Ok(Move::Gate(edge)) } else { Err(Refusal::NotOuter(edge)) }
+        if outer { Ok(Move::Gate(edge)) } else { Err(Refusal::City(CityRefusal::NotOuter(edge))) }
     }
 }

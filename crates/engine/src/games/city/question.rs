@@ -1,49 +1,21 @@
 //! What a player is asked while walls are built, in words (C12, C14, C16, C17).
 
+use super::words::questions::{self as words, Lookout};
 use super::{Move, Phase, Row, State};
 use crate::board::SegmentId;
-use crate::games::city::End;
 use crate::play::position::Position;
 use crate::play::question::{Answer, Question, Sentence};
-use crate::vocabulary::geometry::{Edge, Pos};
-use crate::vocabulary::lang::{self, Lang};
+use crate::vocabulary::geometry::Edge;
+use crate::vocabulary::pieces::Place;
 
 impl State {
     pub(super) fn ask(&self) -> Option<Question> {
         let said = match self.phase {
-            Phase::Gate => Sentence::new(|lang| match lang {
-                Lang::En => "You lead the first wall building. Where shall the city gate stand?".to_owned(),
-                Lang::Fr => {
-                    "Vous menez la première construction. Où placer la porte de la ville ?".to_owned()
-                }
-            }),
-            Phase::Wall => Sentence::new(|lang| {
-                let left = self.still_to_set();
-                match lang {
-                    Lang::En => {
-                        let left = lang::count(left, "wall", "walls", lang);
-                        format!("Set a wall at one end of the line ({left} to go in this building).")
-                    }
-                    Lang::Fr => {
-                        let left = lang::count(left, "rempart", "remparts", lang);
-                        format!(
-                            "Posez un rempart à un bout de la ligne (encore {left} dans cette construction)."
-                        )
-                    }
-                }
-            }),
-            Phase::Guard { .. } => Sentence::new(|lang| match (lang, self.guards_come_last()) {
-                (Lang::En, false) => "Post a guard on the wall just set?".to_owned(),
-                (Lang::En, true) => "All walls are set. Post a guard on your last one?".to_owned(),
-                (Lang::Fr, false) => "Poster un garde sur le rempart posé ?".to_owned(),
-                (Lang::Fr, true) => {
-                    "Tous les remparts sont posés. Poster un garde sur votre dernier rempart ?".to_owned()
-                }
-            }),
-            Phase::Tower => Sentence::new(|lang| match lang {
-                Lang::En => "Set a tower at one end of the line?".to_owned(),
-                Lang::Fr => "Poser une tour à un bout de la ligne ?".to_owned(),
-            }),
+            Phase::Gate => words::WHERE_GATE.into(),
+            Phase::Wall => words::set_wall(self.still_to_set()),
+            Phase::Guard { .. } if self.guards_come_last() => words::GUARD_ON_LAST_WALL.into(),
+            Phase::Guard { .. } => words::GUARD_ON_WALL.into(),
+            Phase::Tower => words::SET_TOWER.into(),
             Phase::Draw | Phase::Lay(_) | Phase::Follow | Phase::Over => return None,
         };
         let answers = self.list_moves().into_iter().map(|mv| self.answer(mv)).collect();
@@ -61,81 +33,43 @@ impl State {
         };
         match (mv, self.phase) {
             (Move::Gate(edge), _) => {
-                let said = Sentence::new(|lang| {
-                    lang::capitalised(&edge.describe(lang)) + &self.completes(edge, lang)
-                });
-                Answer { sides: vec![edge], ..plain(said) }
+                Answer { sides: vec![edge], ..plain(words::gate(edge, &self.completed_by(edge))) }
             }
             (Move::Wall(end), _) => match self.walls.next(self.board(), end) {
                 Some(edge) => {
-                    let said = Sentence::new(|lang| self.next_wall(end, edge, lang));
+                    let said = words::wall(end, edge, &self.completed_by(edge), &self.lookout(edge));
                     let tiles = self.row_for_guard(edge).iter().flat_map(Row::tiles).collect();
                     Answer { sides: vec![edge], tiles, ..plain(said) }
                 }
-                None => plain(Sentence::new(|lang| end.text().get(lang).to_owned())),
+                None => plain(end.text().into()),
             },
             (Move::Guard, Phase::Guard { edge, .. }) => {
-                let said = Sentence::new(|lang| match lang {
-                    Lang::En => format!("Post a guard: {}", self.row(edge).tell(lang)),
-                    Lang::Fr => format!("Poster un garde : {}", self.row(edge).tell(lang)),
-                });
-                Answer { sides: vec![edge], tiles: self.watched(edge), ..plain(said) }
+                let row = self.row(edge);
+                Answer { sides: vec![edge], tiles: row.tiles().collect(), ..plain(words::guard(&row)) }
             }
             (Move::Tower(end), _) => {
-                let said = Sentence::new(|lang| {
-                    let points = lang::count(self.walls.since_tower(end), "point", "points", lang);
-                    let end = end.text().get(lang);
-                    match lang {
-                        Lang::En => format!("Tower at the {end} end: {points}"),
-                        Lang::Fr => format!("Une tour au bout {end} : {points}"),
-                    }
-                });
+                let said = words::tower(end, self.walls.since_tower(end));
                 Answer { sides: self.walls.tip(end).into_iter().collect(), ..plain(said) }
             }
-            (_, Phase::Tower) => plain(Sentence::new(|lang| match lang {
-                Lang::En => "Keep your towers".to_owned(),
-                Lang::Fr => "Garder vos tours".to_owned(),
-            })),
-            _ => plain(Sentence::new(|lang| match lang {
-                Lang::En => "No guard".to_owned(),
-                Lang::Fr => "Pas de garde".to_owned(),
-            })),
+            (_, Phase::Tower) => plain(words::KEEP_TOWERS.into()),
+            _ => plain(words::NO_GUARD.into()),
         }
     }
 
-    /// `Left end: the north side of 1,0; completes the road on 1,0 (3 points); a guard would see nothing yet`
-    fn next_wall(&self, end: End, edge: Edge, lang: Lang) -> String {
-        let (at, completes) = (edge.describe(lang), self.completes(edge, lang));
-        let end = end.text().get(lang);
+    /// What a wall on this side means to a guard.
+    fn lookout(&self, edge: Edge) -> Lookout {
         let could = self.next_wall_takes_guard() && self.guards_at_hand(self.builder()) > 0;
-        let guard = match (lang, self.row_for_guard(edge)) {
-            (Lang::En, Some(row)) => format!("; a guard there: {}", row.tell(lang)),
-            (Lang::Fr, Some(row)) => format!(" ; un garde y vaut : {}", row.tell(lang)),
-            (Lang::En, None) if could => "; no guard, one stands opposite".to_owned(),
-            (Lang::Fr, None) if could => " ; pas de garde, un autre est en face".to_owned(),
-            (_, None) => String::new(),
-        };
-        match lang {
-            Lang::En => format!("{} end: {at}{completes}{guard}", lang::capitalised(end)),
-            Lang::Fr => format!("Bout {end} : {at}{completes}{guard}"),
+        match self.row_for_guard(edge) {
+            Some(row) => Lookout::Row(row),
+            None if could => Lookout::Opposite,
+            None => Lookout::None,
         }
     }
 
-    fn watched(&self, edge: Edge) -> Vec<Pos> {
-        self.row(edge).tiles().collect()
-    }
-
-    /// `; completes the road on 1,0 (3 points)` for what a wall there would complete.
-    fn completes(&self, edge: Edge, lang: Lang) -> String {
-        let told = self.closed_by(edge).into_iter().map(|feature| {
-            let points = lang::count(self.tally(feature).points(), "point", "points", lang);
-            let what = self.place_of(feature).describe(lang);
-            match lang {
-                Lang::En => format!("; completes {what} ({points})"),
-                Lang::Fr => format!(" ; achève {what} ({points})"),
-            }
-        });
-        told.collect()
+    /// What a wall or the gate on this side would complete, and what that scores.
+    fn completed_by(&self, edge: Edge) -> Vec<(Place, u32)> {
+        let closed = self.closed_by(edge).into_iter();
+        closed.map(|feature| (self.place_of(feature), self.tally(feature).points())).collect()
     }
 
     /// The roads and markets whose last open ends are on this side, by their parts there.

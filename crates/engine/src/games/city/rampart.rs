@@ -1,6 +1,5 @@
 //! What actions and events say about the walls of The City.
 
-use crate::vocabulary::lang::Text;
 use serde::Serialize;
 use std::{fmt, str::FromStr};
 
@@ -46,14 +45,6 @@ impl End {
             Self::Right => "right",
         }
     }
-
-    /// The word for it in a sentence.
-    pub const fn text(self) -> Text {
-        match self {
-            Self::Left => Text { en: "left", fr: "gauche" },
-            Self::Right => Text { en: "right", fr: "droit" },
-        }
-    }
 }
 
 impl fmt::Display for End {
@@ -89,18 +80,6 @@ impl Ending {
             Self::Walls => "walls",
             Self::Tiles => "tiles",
             Self::Ring => "ring",
-        }
-    }
-
-    /// It as half a sentence.
-    pub const fn text(self) -> Text {
-        match self {
-            Self::Walls => Text { en: "The last wall is set", fr: "Le dernier rempart est posé" },
-            Self::Tiles => Text { en: "No tile is left", fr: "Il ne reste aucune tuile" },
-            Self::Ring => Text {
-                en: "Five or fewer walls would close the ring",
-                fr: "Cinq remparts au plus fermeraient l'enceinte",
-            },
         }
     }
 }

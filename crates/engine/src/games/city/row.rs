@@ -1,9 +1,8 @@
 //! The row of tiles a guard looks out on (C16, C23).
 
 use super::State;
-use crate::play::event::{Counted, Term, arithmetic};
+use crate::play::event::{Counted, Term};
 use crate::vocabulary::geometry::{Edge, Pos};
-use crate::vocabulary::lang::Lang;
 use crate::vocabulary::tiles::Building;
 
 /// The unbroken row of tiles straight ahead of a wall.
@@ -35,20 +34,11 @@ impl Row {
         Self::PER_PUBLIC * self.public + Self::PER_HISTORIC * self.historic
     }
 
-    /// The same as arithmetic; nothing without buildings.
+    /// The products that [`points`](Self::points) adds up; none without buildings.
     pub fn terms(&self) -> Vec<Term> {
         let public = Term { count: self.public, of: Counted::Public, each: Self::PER_PUBLIC };
         let historic = Term { count: self.historic, of: Counted::Historic, each: Self::PER_HISTORIC };
         [public, historic].into_iter().filter(|term| term.count > 0).collect()
-    }
-
-    /// What a guard would score as the row stands, in words.
-    pub fn tell(&self, lang: Lang) -> String {
-        match (lang, self.terms().as_slice()) {
-            (Lang::En, []) => "no building in the row yet".to_owned(),
-            (Lang::Fr, []) => "aucun bâtiment dans la rangée pour l'instant".to_owned(),
-            (_, terms) => arithmetic(terms, self.points(), lang),
-        }
     }
 
     /// Its squares, from the wall on.

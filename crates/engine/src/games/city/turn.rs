@@ -3,9 +3,10 @@
 use super::building::walls_each;
 use super::{Phase, State};
 use crate::board::{Placement, Player, SegmentId};
+use crate::games::city::CityEvent;
 use crate::games::city::Ending;
 use crate::play::core;
-use crate::play::event::{CityEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::vocabulary::geometry::Edge;
 use crate::vocabulary::tiles::{FeatureKind, TileId};
 

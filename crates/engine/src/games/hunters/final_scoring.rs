@@ -1,8 +1,9 @@
 //! The end of the game (H14 to H20): huts are paid for fish, hunters for game.
 
+use super::Hunted;
 use super::{Phase, State};
 use crate::play::core::squares;
-use crate::play::event::{Counted, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
+use crate::play::event::{Counted, Detail, Event, Occasion, RuleId, Scoring, Share, Sink, Term};
 use crate::play::position::Position;
 use crate::vocabulary::tiles::{Attr, FeatureKind};
 
@@ -75,7 +76,7 @@ impl State {
                     terms,
                     points,
                     winners: hunters.leaders().iter().collect(),
-                    hunt: Some(hunt),
+                    detail: Some(Detail::Hunters(Hunted { hunt })),
                     rules: rules.into_iter().flatten().collect(),
                     ..self.core.scoring(&self.rules.table, meadow, Occasion::Final)
                 })

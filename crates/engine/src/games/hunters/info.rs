@@ -1,6 +1,6 @@
 use crate::games::{GameInfo, Preset};
 use crate::play::source::Source;
-use crate::vocabulary::lang::Text;
+use crate::vocabulary::lang::{Noun, Text};
 
 /// What there is to choose in Hunters and Gatherers.
 pub static INFO: GameInfo = GameInfo {
@@ -15,9 +15,14 @@ pub static INFO: GameInfo = GameInfo {
     players: 2..=5,
     track: 50,
     rules: &[include_str!("rules.toml")],
+    rule_letters: &['H'],
+    follower: Noun {
+        one: Text { en: "follower", fr: "partisan" },
+        many: Text { en: "followers", fr: "partisans" },
+    },
     sets: super::tiles::SETS,
     mix: &[],
-    sources: &[Source::Forests, Source::Rivers, Source::Huts, Source::Meadows],
+    sources: &[Source::FORESTS, Source::RIVERS, Source::HUTS, Source::MEADOWS],
     expansions: &[],
     variants: &[],
     options: &[],

@@ -2,7 +2,8 @@
 
 use super::State;
 use crate::board::{Presence, SegmentId};
-use crate::play::event::{Counted, Hunt, Term};
+use crate::games::hunters::Hunt;
+use crate::play::event::{Counted, Term};
 use crate::vocabulary::pieces::{Piece, Place};
 use crate::vocabulary::tiles::{Attr, Mark};
 

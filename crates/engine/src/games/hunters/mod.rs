@@ -13,10 +13,12 @@ mod summary;
 mod tests;
 mod tiles;
 mod turn;
+pub(crate) mod words;
 
 pub use features::Tally;
 pub use info::INFO;
 pub use power::Power;
+pub use words::{Hunt, Hunted, HuntersEvent, HuntersRefusal, Step};
 
 use crate::board::{Board, Features, Placement, Player, SegmentId};
 use crate::games::GameId;

@@ -3,11 +3,13 @@
 use super::turn::claimable;
 use super::{Move, Part, Phase, State};
 use crate::board::Placement;
+use crate::games::hunters::HuntersRefusal;
+use crate::games::hunters::Step;
 use crate::play::action::Action;
 use crate::play::core::{StrictRules, bits, random_bit};
 use crate::play::crew::SpotRules;
 use crate::play::event::RuleId;
-use crate::play::refusal::{Refusal, Step};
+use crate::play::refusal::Refusal;
 use crate::vocabulary::geometry::Pos;
 use crate::vocabulary::pieces::{Piece, Spot};
 use crate::vocabulary::tiles::{FeatureKind, TileId, TileName};
@@ -81,9 +83,9 @@ impl State {
 
     fn due(&self) -> Refusal {
         match self.phase {
-            Phase::Draw => Refusal::Unexpected { due: Step::Draw },
-            Phase::Lay(_) => Refusal::Unexpected { due: Step::Lay },
-            Phase::Place => Refusal::Unexpected { due: Step::Piece },
+            Phase::Draw => Refusal::Unexpected { due: Step::Draw.into() },
+            Phase::Lay(_) => Refusal::Unexpected { due: Step::Lay.into() },
+            Phase::Place => Refusal::Unexpected { due: Step::Piece.into() },
             Phase::Over => Refusal::Over,
         }
     }
@@ -108,12 +110,12 @@ impl State {
         let just_laid = RuleId("H5");
         let place = self.core.find_segment(table, pos, spot, just_laid)?;
         if !matches!(spot.kind, FeatureKind::River | FeatureKind::Lake) {
-            return Err(Refusal::NotForHuts(spot.kind));
+            return Err(Refusal::Hunters(HuntersRefusal::NotForHuts(spot.kind)));
         }
         let laid = self.core.just_laid();
         let system = self.systems.root(laid.segment(place.into()));
         if !self.systems.presence(system).is_empty() {
-            return Err(Refusal::HutThere);
+            return Err(Refusal::Hunters(HuntersRefusal::HutThere));
         }
         if self.huts.supply(self.core.player) == 0 {
             return Err(Refusal::NoneLeft(Piece::Hut));

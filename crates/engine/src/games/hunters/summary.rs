@@ -6,7 +6,7 @@ use crate::play::core::squares;
 use crate::play::event::{Counted, Share, Term};
 use crate::play::question::Sentence;
 use crate::play::summary::Summary;
-use crate::vocabulary::lang::{self, Lang};
+use crate::vocabulary::lang::Lang;
 use crate::vocabulary::pieces::{Place, Role};
 use crate::vocabulary::tiles::{Attr, FeatureKind};
 
@@ -55,18 +55,7 @@ impl State {
     fn gold_note(&self, forest: SegmentId) -> Option<Sentence> {
         let gold = self.core.board.features().attrs(forest).get(Attr::Gold);
         let open = gold > 0 && !self.is_completed(forest) && self.bonus.left() > 0;
-        open.then(|| {
-            Sentence::new(|lang| match lang {
-                Lang::En => {
-                    let gold = lang::count(gold, "nugget", "nuggets", lang);
-                    format!("holds {gold}: whoever completes it draws a bonus tile")
-                }
-                Lang::Fr => {
-                    let gold = lang::count(gold, "pépite", "pépites", lang);
-                    format!("contient {gold} : qui l'achève pioche une tuile bonus")
-                }
-            })
-        })
+        open.then(|| super::words::gold(gold))
     }
 
     fn summarise_meadow(&self, meadow: SegmentId) -> Summary {

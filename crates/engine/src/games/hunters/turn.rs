@@ -3,9 +3,10 @@
 
 use super::{Part, Phase, Power, State};
 use crate::board::{Placement, SegmentId};
+use crate::games::hunters::HuntersEvent;
 use crate::play::core;
 use crate::play::crew;
-use crate::play::event::{Event, HuntersEvent, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::vocabulary::tiles::{Attr, FeatureKind, TileId};
 
 impl State {

@@ -1,9 +1,11 @@
 //! One feature's scoring, with everything that explains it.
 
-use super::{Hunt, RuleId, joined};
+use super::{RuleId, joined};
 use crate::board::{Player, Presence};
+use crate::games::{self, GameId};
+use crate::play::source::Source;
 use crate::vocabulary::geometry::Pos;
-use crate::vocabulary::lang::{self, Lang, Text};
+use crate::vocabulary::lang::Lang;
 use crate::vocabulary::pieces::Place;
 use crate::vocabulary::tiles::FeatureKind;
 use serde::Serialize;
@@ -59,40 +61,6 @@ pub enum Counted {
     Aurochs,
 }
 
-impl Counted {
-    fn text(self, n: u32, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Tiles, Lang::En) => lang::count(n, "tile", "tiles", lang),
-            (Self::Tiles, Lang::Fr) => lang::count(n, "tuile", "tuiles", lang),
-            (Self::Shields, Lang::En) => lang::count(n, "shield", "shields", lang),
-            (Self::Shields, Lang::Fr) => lang::count(n, "blason", "blasons", lang),
-            (Self::Cities, Lang::En) => lang::count(n, "completed city", "completed cities", lang),
-            (Self::Cities, Lang::Fr) => lang::count(n, "ville achevée", "villes achevées", lang),
-            (Self::Markets, Lang::En) => lang::count(n, "market", "markets", lang),
-            (Self::Markets, Lang::Fr) => lang::count(n, "marché", "marchés", lang),
-            (Self::Cells, Lang::En) => lang::count(n, "empty cell", "empty cells", lang),
-            (Self::Cells, Lang::Fr) => lang::count(n, "case vide", "cases vides", lang),
-            (Self::Public, Lang::En) => lang::count(n, "public building", "public buildings", lang),
-            (Self::Public, Lang::Fr) => lang::count(n, "bâtiment public", "bâtiments publics", lang),
-            (Self::Historic, Lang::En) => lang::count(n, "historic building", "historic buildings", lang),
-            (Self::Historic, Lang::Fr) => {
-                lang::count(n, "bâtiment historique", "bâtiments historiques", lang)
-            }
-            (Self::Segments, Lang::En) => lang::count(n, "segment", "segments", lang),
-            (Self::Segments, Lang::Fr) => lang::count(n, "section", "sections", lang),
-            (Self::Mushrooms, Lang::En) => lang::count(n, "mushroom patch", "mushroom patches", lang),
-            (Self::Mushrooms, Lang::Fr) => lang::count(n, "coin à champignons", "coins à champignons", lang),
-            (Self::Fish, Lang::En) => lang::count(n, "fish", "fish", lang),
-            (Self::Fish, Lang::Fr) => lang::count(n, "poisson", "poissons", lang),
-            (Self::Deer, Lang::En) => lang::count(n, "deer", "deer", lang),
-            (Self::Deer, Lang::Fr) => lang::count(n, "gibier", "gibiers", lang),
-            (Self::Mammoths, Lang::En) => lang::count(n, "mammoth", "mammoths", lang),
-            (Self::Mammoths, Lang::Fr) => lang::count(n, "mammouth", "mammouths", lang),
-            (Self::Aurochs, _) => lang::count(n, "aurochs", "aurochs", lang),
-        }
-    }
-}
-
 /// One product of a scoring's arithmetic: so many of something at so many points each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Term {
@@ -124,12 +92,9 @@ pub struct Scoring {
     pub points: u32,
     /// How many followers each player has there.
     pub followers: Vec<Share>,
-    /// The keeps that are compared; for the scoring of the keep only.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub keeps: Vec<KeepSize>,
-    /// What tigers, fire and shrine have to do with it; for meadows only.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hunt: Option<Hunt>,
+    /// What one game alone tells about it, if there is something.
+    #[serde(flatten)]
+    pub detail: Option<Detail>,
     /// Those who get the points, each of them in full. Nobody, if no follower is there, or where a tie
     /// scores nobody.
     pub winners: Vec<Player>,
@@ -160,23 +125,64 @@ impl Share {
     }
 }
 
-/// How large a player's keep counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct KeepSize {
-    /// Whose.
-    pub player: Player,
-    /// Tiles of the house it stands on.
-    pub tiles: u32,
-    /// Tiles it counts more by wall tiles.
-    pub bonus: u32,
-}
+/// The detail of games that tell nothing of their own about scorings.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum NoDetail {}
 
-impl fmt::Display for KeepSize {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.tiles)?;
-        if self.bonus > 0 { write!(f, "+{}", self.bonus) } else { Ok(()) }
+impl NoDetail {
+    pub(crate) fn remark(&self, _lang: Lang) -> Option<String> {
+        match *self {}
+    }
+
+    pub(crate) fn shares(&self) -> Vec<String> {
+        match *self {}
     }
 }
+
+macro_rules! define {
+    ($(($Game:ident, $room:ident, $doc:literal))*) => {
+        /// What one game alone tells about a scoring.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+        #[serde(untagged)]
+        pub enum Detail {
+            $(#[doc = $doc] $Game(games::$room::words::Detail),)*
+        }
+
+        impl Detail {
+            /// What there is to say beside the arithmetic, if there is something.
+            pub(super) fn remark(&self, lang: Lang) -> Option<String> {
+                match self {
+                    $(Self::$Game(detail) => detail.remark(lang),)*
+                }
+            }
+
+            /// What each player has there besides followers, in the notation: `1:4+2`.
+            fn shares(&self) -> Vec<String> {
+                match self {
+                    $(Self::$Game(detail) => detail.shares(),)*
+                }
+            }
+        }
+
+        impl Scoring {
+            /// The scoring as a sentence: what, the arithmetic, who gets it and by which rules.
+            pub fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
+                match self.game() {
+                    $(GameId::$Game => games::$room::words::tell_scoring(self, lang, names),)*
+                }
+            }
+
+            /// Where its points come from.
+            pub fn source(&self) -> Source {
+                match self.game() {
+                    $(GameId::$Game => games::$room::words::source(self),)*
+                }
+            }
+        }
+    };
+}
+
+crate::each_game!(define);
 
 impl Scoring {
     /// The scoring of these parts on these squares, with everything else still to be said.
@@ -190,11 +196,15 @@ impl Scoring {
             terms: Vec::new(),
             points: 0,
             followers: Vec::new(),
-            keeps: Vec::new(),
-            hunt: None,
+            detail: None,
             winners: Vec::new(),
             rules: Vec::new(),
         }
+    }
+
+    /// The game it is a scoring of; the base game, if no rule says.
+    pub fn game(&self) -> GameId {
+        self.rules.first().and_then(|rule| rule.game()).unwrap_or(GameId::Base)
     }
 
     /// The arithmetic as people write it: `3 tiles × 2 + 1 shield × 2 = 8`.
@@ -223,7 +233,7 @@ impl fmt::Display for Scoring {
             write!(f, " {at}")?;
         }
         write!(f, ": {}", self.arithmetic(Lang::En))?;
-        if let Some(told) = self.hunt.as_ref().and_then(|hunt| hunt.tell(Lang::En)) {
+        if let Some(told) = self.detail.as_ref().and_then(|detail| detail.remark(Lang::En)) {
             write!(f, ", {told}")?;
         }
         if self.winners.is_empty() {
@@ -232,112 +242,11 @@ impl fmt::Display for Scoring {
             write!(f, " for {}", joined(&self.winners, " "))?;
         }
         let followers = self.followers.iter().map(|s| format!("{}:{}", s.player, s.followers));
-        let keeps = self.keeps.iter().map(|keep| format!("{}:{keep}", keep.player));
-        let shares: Vec<String> = followers.chain(keeps).collect();
+        let others = self.detail.as_ref().map_or(Vec::new(), Detail::shares);
+        let shares: Vec<String> = followers.chain(others).collect();
         if !shares.is_empty() {
             write!(f, " ({})", shares.join(" "))?;
         }
         write!(f, " [{}]", self.rule_list())
-    }
-}
-
-impl Scoring {
-    /// The scoring as a sentence: what, the arithmetic, who gets it and by which rules.
-    pub fn tell(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
-        if self.occasion == Occasion::Keep {
-            return self.tell_keep(lang, names);
-        }
-        let what = match (self.segments.first(), self.occasion, lang) {
-            (None, ..) => String::new(),
-            (Some(at), Occasion::Huts, Lang::En) => format!("The river system on {}", at.pos),
-            (Some(at), Occasion::Huts, Lang::Fr) => format!("Le réseau de rivières en {}", at.pos),
-            (Some(at), ..) => lang::capitalised(&at.describe(lang)),
-        };
-        let feminine = self.kind.is_feminine();
-        let occasion = match (self.occasion, feminine) {
-            (Occasion::Completed, true) => Text { en: "is completed", fr: "est achevée" },
-            (Occasion::Completed, false) => Text { en: "is completed", fr: "est achevé" },
-            (Occasion::Unfinished, true) => Text { en: "is unfinished", fr: "est inachevée" },
-            (Occasion::Unfinished, false) => Text { en: "is unfinished", fr: "est inachevé" },
-            (Occasion::Farmers, true) => {
-                Text { en: "is supplied by farmers", fr: "est approvisionnée par des paysans" }
-            }
-            (Occasion::Farmers, false) => Text { en: "supplies cities", fr: "approvisionne des villes" },
-            (Occasion::Huts, _) => Text { en: "is scored for its huts", fr: "est évalué pour ses huttes" },
-            (Occasion::Final | Occasion::Keep, true) => {
-                Text { en: "is scored at the end", fr: "est évaluée à la fin" }
-            }
-            (Occasion::Final | Occasion::Keep, false) => {
-                Text { en: "is scored at the end", fr: "est évalué à la fin" }
-            }
-        };
-        let winning: Vec<String> = self.winners.iter().map(|&player| names(player)).collect();
-        let who = lang::list(&winning, lang);
-        let tie = !self.followers.is_empty();
-        let verdict = match (lang, winning.len()) {
-            (Lang::En, 0) if tie => "nobody has the majority, nobody scores".to_owned(),
-            (Lang::Fr, 0) if tie => "personne n'a la majorité, personne ne marque".to_owned(),
-            (Lang::En, 0) => "nobody is there, nobody scores".to_owned(),
-            (Lang::En, 1) => format!("{who} scores {}", self.points),
-            (Lang::En, _) => format!("{who} score {} each", self.points),
-            (Lang::Fr, 0) => "personne n'y est, personne ne marque".to_owned(),
-            (Lang::Fr, 1) => format!("{who} marque {}", self.points),
-            (Lang::Fr, _) => format!("{who} marquent chacun {}", self.points),
-        };
-        let (occasion, rules) = (occasion.get(lang), self.rule_list());
-        let hunt = self.hunt.as_ref().and_then(|hunt| hunt.tell(lang));
-        let arithmetic = self.arithmetic(lang) + &hunt.map_or(String::new(), |told| format!(" ({told})"));
-        let majority = self.majority(lang, names);
-        match lang {
-            Lang::En => format!("{what} {occasion}: {arithmetic}; {verdict}{majority} [{rules}]."),
-            Lang::Fr => format!("{what} {occasion} : {arithmetic} ; {verdict}{majority} [{rules}]."),
-        }
-    }
-
-    /// The keep's scoring as a sentence: whose keep is larger, and what the empty area pays.
-    fn tell_keep(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
-        let keeps: Vec<String> =
-            self.keeps.iter().map(|keep| format!("{} {keep}", names(keep.player))).collect();
-        let (keeps, arithmetic, rules) = (keeps.join(", "), self.arithmetic(lang), self.rule_list());
-        match (lang, self.winners.first()) {
-            (Lang::En, Some(&winner)) => {
-                let (who, points) = (names(winner), self.points);
-                format!(
-                    "{who} has the largest keep and is paid for the largest empty area: {arithmetic}; {who} scores {points} (keeps: {keeps}) [{rules}]."
-                )
-            }
-            (Lang::Fr, Some(&winner)) => {
-                let (who, points) = (names(winner), self.points);
-                format!(
-                    "{who} a le plus grand palais et reçoit les points de la plus grande zone vide : {arithmetic} ; {who} marque {points} (palais : {keeps}) [{rules}]."
-                )
-            }
-            (Lang::En, None) => {
-                format!(
-                    "The keeps are equally large (keeps: {keeps}): nobody scores the largest empty area, {arithmetic} [{rules}]."
-                )
-            }
-            (Lang::Fr, None) => {
-                format!(
-                    "Les palais sont de même taille (palais : {keeps}) : personne ne marque la plus grande zone vide, {arithmetic} [{rules}]."
-                )
-            }
-        }
-    }
-
-    /// ` (followers: Anna 2, Ben 1)` when more than one player is there.
-    fn majority(&self, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
-        if self.followers.len() < 2 {
-            return String::new();
-        }
-        let shares: Vec<String> =
-            self.followers.iter().map(|s| format!("{} {}", names(s.player), s.followers)).collect();
-        let shares = shares.join(", ");
-        match (lang, self.occasion) {
-            (Lang::En, Occasion::Huts) => format!(" (huts: {shares})"),
-            (Lang::Fr, Occasion::Huts) => format!(" (huttes : {shares})"),
-            (Lang::En, _) => format!(" (followers: {shares})"),
-            (Lang::Fr, _) => format!(" (partisans : {shares})"),
-        }
     }
 }

@@ -9,8 +9,7 @@ use crate::protocol::{
 };
 use bastide_engine::State;
 use bastide_engine::board::Player;
-use bastide_engine::event::BaseEvent;
-use bastide_engine::games::base::{self, Draws, Quarter};
+use bastide_engine::games::base::{self, BaseEvent, Draws, Quarter};
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{FeatureKind, TileId, TileSet, TileType};

@@ -2,11 +2,13 @@
 
 mod art;
 
-use super::{Ground, Room, Tiles};
+use super::{Ground, Room, Tiles, Told};
 use crate::protocol::convert::{area, edges, squares};
-use crate::protocol::{CastleInfo, CastlePlayer, GamesArt, GamesInfo, HeldWallTile, KeepInfo};
+use crate::protocol::{
+    CastleEventKind as Kind, CastleInfo, CastlePlayer, GamesArt, GamesInfo, HeldWallTile, KeepInfo,
+};
 use bastide_engine::board::Player;
-use bastide_engine::games::castle;
+use bastide_engine::games::castle::{self, CastleEvent};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::TileSet;
 use bastide_engine::{GameId, State};
@@ -31,6 +33,19 @@ impl Room for castle::State {
 
     fn grounds() -> Vec<Ground> {
         art::starts()
+    }
+}
+
+/// What an event is about, besides its sentence.
+pub(super) fn told(event: &CastleEvent) -> Told {
+    match event {
+        CastleEvent::MarkerMoved { .. } => Told::new(Kind::MarkerMoved),
+        CastleEvent::KeepSet { .. } => Told::new(Kind::KeepSet),
+        CastleEvent::WallTileTaken { .. } => Told::new(Kind::WallTileTaken),
+        CastleEvent::WallTileRevealed { .. } => Told::new(Kind::WallTileRevealed),
+        CastleEvent::WallTileUsed { .. } => Told::new(Kind::WallTileUsed),
+        CastleEvent::Bonus { player, points, .. } => Told::new(Kind::Bonus).bringing(*player, *points),
+        CastleEvent::WallTilesDiscarded { .. } => Told::new(Kind::WallTilesDiscarded),
     }
 }
 

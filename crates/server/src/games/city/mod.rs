@@ -8,13 +8,11 @@ use crate::protocol::{
 };
 use bastide_engine::State;
 use bastide_engine::board::Player;
-use bastide_engine::event::CityEvent;
-use bastide_engine::games::city::{self, Row, Wall};
+use bastide_engine::games::city::{self, CityEvent, Row, Step, Wall};
 use bastide_engine::geometry::Edge;
 use bastide_engine::pieces::Place;
 use bastide_engine::position::Position;
 use bastide_engine::question::Answer;
-use bastide_engine::refusal::Step;
 use bastide_engine::tiles::{FeatureKind, SegmentType, TileSet};
 use bastide_render::{PLAYERS, Rampart, city_tokens, guard_id, tower_id};
 

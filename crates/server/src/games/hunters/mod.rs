@@ -6,8 +6,7 @@ use crate::protocol::{
 };
 use bastide_engine::State;
 use bastide_engine::board::Player;
-use bastide_engine::event::HuntersEvent;
-use bastide_engine::games::hunters::{self, Power};
+use bastide_engine::games::hunters::{self, HuntersEvent, Power};
 use bastide_engine::position::Position;
 use bastide_engine::tiles::TileSet;
 use bastide_render::{PLAYERS, hut_id, huts};

@@ -1,10 +1,11 @@
 //! The Count of Carcassonne: rules K1 to K13.
 
 use crate::board::{Board, Placement, Player, SegmentId};
+use crate::games::base::BaseEvent;
 use crate::games::base::Quarter;
 use crate::games::base::{Closing, Phase, Rules, Stage, State};
 use crate::play::crew::Follower;
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::setup::Part;
 use crate::vocabulary::geometry::{Pos, Rotation};
 use crate::vocabulary::lang::Text;

@@ -1,6 +1,7 @@
 //! The River: rules R1 to R6.
 
 use crate::board::{Board, Placement};
+use crate::games::base::BaseRefusal;
 use crate::games::base::{Rules, State};
 use crate::play::bag::Bag;
 use crate::play::core::StrictRules;
@@ -183,7 +184,7 @@ impl State {
         at: Placement,
     ) -> Result<(), Refusal> {
         if at.pos != course.next {
-            return Err(Refusal::OffRiver(course.next));
+            return Err(Refusal::Base(BaseRefusal::OffRiver(course.next)));
         }
         // Before what holds for all tiles, so that a river that would turn back or be blocked is told as that.
         self.check_course(course, tile, at)?;
@@ -209,10 +210,10 @@ impl State {
         }
         let Some((out, turn)) = course.leaves(table, tile, at.rotation) else { return Ok(()) };
         if turn != Turn::Straight && turn == course.turned {
-            return Err(Refusal::RiverTurnsBack);
+            return Err(Refusal::Base(BaseRefusal::RiverTurnsBack));
         }
         match self.core.board.tile_at(at.pos.step(out)) {
-            Some(_) => Err(Refusal::RiverBlocked(at.pos.step(out))),
+            Some(_) => Err(Refusal::Base(BaseRefusal::RiverBlocked(at.pos.step(out)))),
             None => Ok(()),
         }
     }

@@ -1,7 +1,8 @@
 //! Breach: V8.
 
+use crate::games::base::BaseEvent;
 use crate::games::base::{Phase, State};
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::play::source::Source;
 use crate::setup::Part;
 use crate::vocabulary::lang::Text;
@@ -16,7 +17,7 @@ pub(super) const PART: Part = Part {
     },
     rules: &["V7", "V8"],
     excludes: &[],
-    sources: &[Source::Paid],
+    sources: &[Source::PAID],
 };
 
 impl State {

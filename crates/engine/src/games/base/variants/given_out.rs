@@ -1,8 +1,9 @@
 //! Given out: V11.
 
 use crate::board::Player;
+use crate::games::base::BaseEvent;
 use crate::games::base::{Draws, Phase, State};
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::setup::Part;
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::TileId;

@@ -1,10 +1,11 @@
 //! Tiles before the players and on the table: what V2, V3, V6 and V11 have in common.
 
 use crate::board::Player;
+use crate::games::base::BaseEvent;
 use crate::games::base::{Draws, Phase, State};
 use crate::play::action::Action;
 use crate::play::bag::Bag;
-use crate::play::event::{BaseEvent, Event, Sink};
+use crate::play::event::{Event, Sink};
 use crate::vocabulary::tiles::{TileId, TileTable};
 use rand_core::Rng;
 

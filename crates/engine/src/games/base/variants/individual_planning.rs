@@ -1,7 +1,8 @@
 //! Individual planning: V2.
 
+use crate::games::base::BaseEvent;
 use crate::games::base::{Draws, Phase, State};
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::setup::Part;
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::TileId;

@@ -1,10 +1,12 @@
 //! Lifestyle: V7.
 
 use crate::board::{Laid, SegmentId};
+use crate::games::base::BaseEvent;
+use crate::games::base::BaseRefusal;
 use crate::games::base::State;
 use crate::play::action::Action;
 use crate::play::crew::{Follower, find_segment_on};
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::play::refusal::Refusal;
 use crate::setup::Part;
 use crate::vocabulary::geometry::{Pos, Side};
@@ -157,7 +159,7 @@ impl State {
             Some((spot, road)) if self.was_completed(road) => {
                 Refusal::JustCompleted { spot, rule: RuleId("V7c") }
             }
-            _ => Refusal::NoSuchMove,
+            _ => Refusal::Base(BaseRefusal::NoSuchMove),
         }
     }
 

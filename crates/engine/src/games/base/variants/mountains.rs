@@ -1,8 +1,9 @@
 //! Mountains: V9.
 
 use crate::board::{Placement, Presence, SegmentId};
+use crate::games::base::BaseEvent;
 use crate::games::base::State;
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::setup::Part;
 use crate::vocabulary::geometry::{Pos, Rotation};
 use crate::vocabulary::lang::Text;

@@ -1,10 +1,13 @@
 //! Reconstruction: V10.
 
 use crate::board::{Placement, SegmentId};
+use crate::games::base::BaseEvent;
+use crate::games::base::BaseRefusal;
+use crate::games::base::Hold;
 use crate::games::base::{Phase, State};
 use crate::play::chance::below;
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
-use crate::play::refusal::{Hold, Refusal};
+use crate::play::event::{Event, RuleId, Sink};
+use crate::play::refusal::Refusal;
 use crate::play::source::Source;
 use crate::setup::Part;
 use crate::vocabulary::geometry::{Pos, Side};
@@ -23,7 +26,7 @@ pub(super) const PART: Part = Part {
     },
     rules: &["V10"],
     excludes: &[],
-    sources: &[Source::Paid],
+    sources: &[Source::PAID],
 };
 
 impl State {
@@ -164,14 +167,15 @@ impl State {
         at: Placement,
     ) -> Result<(u16, Placement), Refusal> {
         let laid = self.core.board.laid();
-        let number = laid.iter().position(|laid| laid.pos == from).ok_or(Refusal::NoTile(from))?;
+        let number =
+            laid.iter().position(|laid| laid.pos == from).ok_or(Refusal::Base(BaseRefusal::NoTile(from)))?;
         if let Some(why) = self.held_by(number) {
-            return Err(Refusal::NotLoose { pos: from, why });
+            return Err(Refusal::Base(BaseRefusal::NotLoose { pos: from, why }));
         }
         if self.places_elsewhere(number).contains(&at) {
             Ok((number as u16, at))
         } else {
-            Err(Refusal::NotElsewhere { from, pos: at.pos })
+            Err(Refusal::Base(BaseRefusal::NotElsewhere { from, pos: at.pos }))
         }
     }
 

@@ -1,9 +1,10 @@
 //! Rivers and ports: V13.
 
 use crate::board::{Laid, Player, PlayerSet, Presence, SegmentId};
+use crate::games::base::BaseEvent;
 use crate::games::base::{Stage, State};
 use crate::play::crew::Follower;
-use crate::play::event::{BaseEvent, Event, RuleId, Sink};
+use crate::play::event::{Event, RuleId, Sink};
 use crate::play::source::Source;
 use crate::setup::Part;
 use crate::vocabulary::geometry::Side;
@@ -21,7 +22,7 @@ pub(super) const PART: Part = Part {
     },
     rules: &["V13"],
     excludes: &[],
-    sources: &[Source::Rivers, Source::Goods],
+    sources: &[Source::RIVERS, Source::GOODS],
 };
 
 /// A tile at which a river ends: a port or a market.

@@ -3,11 +3,10 @@
 
 use super::super::walls::Walls;
 use super::*;
+use crate::games::city::{CityEvent, Step};
 use crate::play::action::Action;
 use crate::play::chance::Seed;
-use crate::play::event::CityEvent;
 use crate::play::position::Actor;
-use crate::play::refusal::Step;
 
 /// Plays games at random and shows every position with what is played next and what happens then.
 fn each_move(players: usize, guards: Guards, mut look: impl FnMut(&State, &Action, &[Event], &State)) {

@@ -2,9 +2,11 @@
 
 use super::super::walls::Walls;
 use super::*;
-use crate::games::scripted::{legal, refusal};
+use crate::games::city::CityRefusal;
+use crate::games::city::Step;
 use crate::play::position::Actor;
-use crate::play::refusal::{Refusal, Step};
+use crate::play::refusal::Refusal;
+use crate::testing::{legal, refusal};
 
 const FOUR: Player = Player::new(3);
 /// Twenty sides around: enough for several buildings.
@@ -71,10 +73,10 @@ fn c12_the_gate_goes_to_any_free_outer_side_and_nowhere_else() {
     assert_eq!(state.still_to_set(), 3);
     assert_eq!(legal(&state).len(), 12);
     for edge in ["1,0 s", "0,1 e", "1,1 n", "0,0 e", "5,5 n"] {
-        let outer = Refusal::NotOuter(edge.parse().unwrap());
+        let outer = Refusal::City(CityRefusal::NotOuter(edge.parse().unwrap()));
         assert_eq!(refusal(&state, &format!("gate {edge}")), outer, "a hole, a tile, nothing at all");
     }
-    assert_eq!(refusal(&state, "wall left"), Refusal::Unexpected { due: Step::Gate });
+    assert_eq!(refusal(&state, "wall left"), Refusal::Unexpected { due: Step::Gate.into() });
     act(&mut state, "gate 2,1 e");
     assert_eq!(state.walls().gate().map(|gate| gate.to_string()).as_deref(), Some("2,1 e"));
 }

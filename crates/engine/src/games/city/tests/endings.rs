@@ -2,9 +2,9 @@
 
 use super::super::walls::Walls;
 use super::*;
-use crate::games::scripted::{has, scored};
+use crate::games::city::Step;
 use crate::play::position::Actor;
-use crate::play::refusal::Step;
+use crate::testing::{has, scored};
 
 fn over(state: &State) -> bool {
     state.actor() == Actor::Nobody

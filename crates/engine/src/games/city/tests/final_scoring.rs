@@ -1,7 +1,7 @@
 //! Residents, guards and the winner: C22 to C24.
 
 use super::*;
-use crate::games::scripted::{has, scored};
+use crate::testing::{has, scored};
 
 /// The rulebook's example: three markets around a residential area.
 ///

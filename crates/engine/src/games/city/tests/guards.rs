@@ -1,9 +1,11 @@
 //! Guards and towers on the walls: C16, C17.
 
 use super::*;
-use crate::games::scripted::{has, legal, refusal};
+use crate::games::city::CityRefusal;
+use crate::games::city::Step;
 use crate::play::position::Actor;
-use crate::play::refusal::{Refusal, Step};
+use crate::play::refusal::Refusal;
+use crate::testing::{has, legal, refusal};
 
 fn guards(state: &State) -> Vec<String> {
     state.walls().guards().iter().map(|guard| format!("{} on {}", guard.player, guard.edge)).collect()
@@ -28,7 +30,7 @@ fn c16_who_builds_a_wall_may_put_a_guard_on_it_but_not_on_the_gate() {
     begin(&mut state, ONE);
     act(&mut state, "gate 0,0 n");
     assert_eq!(state.step(), Some(Step::Wall), "nobody is asked about the gate");
-    assert_eq!(refusal(&state, "guard"), Refusal::Unexpected { due: Step::Wall });
+    assert_eq!(refusal(&state, "guard"), Refusal::Unexpected { due: Step::Wall.into() });
     act(&mut state, "wall right");
     assert_eq!((state.actor(), legal(&state)), (Actor::Player(TWO), vec!["guard".into(), "pass".into()]));
     let told = act(&mut state, "guard");
@@ -163,7 +165,7 @@ fn c16_with_the_third_pile_one_guard_each_when_all_walls_are_set_from_the_leader
     begin(&mut state, TWO);
     play(&mut state, &["gate 4,0 n", "wall right", "wall left", "wall right", "wall right"]);
     assert_eq!((state.actor(), state.step()), (Actor::Player(ONE), Some(Step::Wall)), "nobody was asked");
-    assert_eq!(refusal(&state, "guard"), Refusal::Unexpected { due: Step::Wall });
+    assert_eq!(refusal(&state, "guard"), Refusal::Unexpected { due: Step::Wall.into() });
     act(&mut state, "wall left");
     for (player, last, answer) in [(TWO, "6,0 n", "guard"), (THREE, "7,0 n", "pass"), (ONE, "2,0 n", "guard")]
     {
@@ -279,7 +281,7 @@ fn c17_a_tower_needs_walls_since_the_last_one() {
         wall(&mut state, End::Right);
     }
     assert_eq!(legal(&state), ["tower right", "pass"]);
-    assert_eq!(refusal(&state, "tower left"), Refusal::NoWallsForTower(End::Left));
+    assert_eq!(refusal(&state, "tower left"), Refusal::City(CityRefusal::NoWallsForTower(End::Left)));
     act(&mut state, "tower right");
     begin(&mut state, ONE);
     for _ in 0..8 {

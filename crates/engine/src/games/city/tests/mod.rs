@@ -14,10 +14,10 @@ mod walls;
 use super::{Guards, Rules, State};
 use crate::board::{Placement, Player};
 use crate::games::city::{End, Ending};
-use crate::games::scripted::act;
 use crate::play::bag::Bag;
 use crate::play::event::{Event, Silent};
 use crate::play::position::Position;
+use crate::testing::act;
 use crate::vocabulary::geometry::Pos;
 use crate::vocabulary::pieces::{Place, Spot};
 use crate::vocabulary::tiles::TileId;
@@ -81,7 +81,7 @@ fn turn(state: &mut State, line: &str) -> Vec<String> {
     let mut tiles = vec![tile(state, PLAIN); state.core.bag.left() as usize - 1];
     tiles.push(tile(state, name));
     state.core.bag = Bag::of(&state.rules.table, &tiles);
-    crate::games::scripted::turns(state, &format!("{}: {line}", state.player()))
+    crate::testing::script(state, &format!("{}: {line}", state.player()))
 }
 
 /// A follower of this player stands there: `0,0 road s`.
@@ -115,7 +115,7 @@ fn each_wall(mut state: State) -> State {
 /// Sets a wall at this end of the line, without any guard.
 fn wall(state: &mut State, end: End) -> Vec<String> {
     let mut told = act(state, &format!("wall {end}"));
-    while state.step() == Some(crate::play::refusal::Step::Guard) {
+    while state.step() == Some(crate::games::city::Step::Guard) {
         told.extend(act(state, "pass"));
     }
     told
@@ -124,11 +124,11 @@ fn wall(state: &mut State, end: End) -> Vec<String> {
 /// Sets all walls of the building at this end, without guards, and no tower. Answers who set them.
 fn build(state: &mut State, end: End) -> Vec<Player> {
     let mut builders = Vec::new();
-    while state.step() == Some(crate::play::refusal::Step::Wall) {
+    while state.step() == Some(crate::games::city::Step::Wall) {
         builders.push(state.builder());
         wall(state, end);
     }
-    if state.step() == Some(crate::play::refusal::Step::Tower) {
+    if state.step() == Some(crate::games::city::Step::Tower) {
         act(state, "pass");
     }
     builders

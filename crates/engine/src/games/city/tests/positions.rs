@@ -1,7 +1,7 @@
 //! When two positions are the same, how one is copied into another, and what is told about a building.
 
 use super::*;
-use crate::play::refusal::Step;
+use crate::games::city::Step;
 
 /// Two players, tiles of the third pile, the gate set and the first wall waiting for its guard.
 fn building() -> State {

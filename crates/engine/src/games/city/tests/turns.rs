@@ -1,9 +1,10 @@
 //! The course of a turn: C4, C5, C10, C11.
 
 use super::*;
-use crate::games::scripted::{has, legal, refusal, scored};
+use crate::games::city::Step;
 use crate::play::position::Actor;
-use crate::play::refusal::{Refusal, Step};
+use crate::play::refusal::Refusal;
+use crate::testing::{has, legal, refusal, scored};
 
 fn buildings(told: &[String]) -> usize {
     told.iter().filter(|event| event.starts_with("building")).count()
@@ -108,7 +109,7 @@ fn c11_one_building_however_much_was_completed_led_by_who_laid_the_tile() {
     );
     assert_eq!((buildings(&told), state.actor(), state.step()), (1, Actor::Player(TWO), Some(Step::Gate)));
     assert_eq!((state.core.crew.supply(ONE), state.core.crew.supply(THREE)), (7, 7));
-    assert_eq!(refusal(&state, "pass"), Refusal::Unexpected { due: Step::Gate });
+    assert_eq!(refusal(&state, "pass"), Refusal::Unexpected { due: Step::Gate.into() });
     assert_eq!(legal(&state).len(), 10, "each outer side");
     // One building: after gate, two walls and the tower it is the next player's turn.
     play(&mut state, &["gate 0,0 w"]);

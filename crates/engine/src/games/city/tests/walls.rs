@@ -1,8 +1,10 @@
 //! Where walls stand and what they shut: C14, C15, C18.
 
 use super::*;
-use crate::games::scripted::{has, legal, refusal, scored};
-use crate::play::refusal::{Refusal, Step};
+use crate::games::city::CityRefusal;
+use crate::games::city::Step;
+use crate::play::refusal::Refusal;
+use crate::testing::{has, legal, refusal, scored};
 
 /// The gate is set there, in a building of three players, and the others' walls at these ends.
 fn opened(state: &mut State, gate: &str, ends: [End; 2]) {
@@ -79,7 +81,7 @@ fn c14_the_last_free_side_has_one_name_and_a_closed_ring_takes_no_more() {
     wall(&mut state, End::Right);
     assert_eq!(next(&state), both("0,0 w", "0,0 w"));
     assert_eq!(legal(&state), ["wall right"]);
-    assert_eq!(refusal(&state, "wall left"), Refusal::OneSideLeft);
+    assert_eq!(refusal(&state, "wall left"), Refusal::City(CityRefusal::OneSideLeft));
     wall(&mut state, End::Right);
     assert_eq!((state.step(), next(&state)), (Some(Step::Tower), [None, None]), "four walls are left undone");
     assert_eq!(state.walls().supply(), 67);
@@ -108,7 +110,7 @@ fn c15_the_cell_outside_a_wall_or_the_gate_stays_empty() {
         assert_eq!(state.walls().blocks(pos.parse().unwrap()), blocked);
         assert_eq!(legal(&state).contains(&lay), !blocked, "{pos}");
         if blocked {
-            assert_eq!(refusal(&state, &lay), Refusal::BeyondWalls(pos.parse().unwrap()));
+            assert_eq!(refusal(&state, &lay), Refusal::City(CityRefusal::BeyondWalls(pos.parse().unwrap())));
         }
     }
 }
@@ -125,7 +127,10 @@ fn c15_no_tile_locks_the_ends_of_the_line_in() {
     assert!(
         state.core.board.fits(tile(&state, PLAIN), Placement { pos: mouth, rotation: "0".parse().unwrap() })
     );
-    assert_eq!(refusal(&state, &format!("lay {PLAIN} 1,0 0")), Refusal::LocksWallsIn(mouth));
+    assert_eq!(
+        refusal(&state, &format!("lay {PLAIN} 1,0 0")),
+        Refusal::City(CityRefusal::LocksWallsIn(mouth))
+    );
     assert!(!legal(&state).contains(&format!("lay {PLAIN} 1,0 0")));
     assert_eq!(legal(&state).len(), state.count_placements() as usize);
     // With the gate elsewhere the notch may become a hole.
@@ -153,7 +158,7 @@ fn c15_nor_one_end_of_it() {
         let lay = format!("lay {PLAIN} 1,0 0");
         assert_eq!(legal(state).contains(&lay), !locked);
         if locked {
-            assert_eq!(refusal(state, &lay), Refusal::LocksWallsIn(Pos::new(1, 0)));
+            assert_eq!(refusal(state, &lay), Refusal::City(CityRefusal::LocksWallsIn(Pos::new(1, 0))));
         }
     }
 }

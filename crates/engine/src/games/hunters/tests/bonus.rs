@@ -1,9 +1,9 @@
 //! Bonus tiles: H11, H12 and H21.
 
 use super::*;
-use crate::games::scripted::{act, has, legal, refusal, scored, turns};
 use crate::play::position::Actor;
 use crate::play::refusal::Refusal;
+use crate::testing::{act, has, legal, refusal, scored, script};
 use crate::vocabulary::lang::{Lang, Say};
 use crate::vocabulary::tiles::TileSet;
 
@@ -19,7 +19,7 @@ fn gold(players: usize) -> State {
 }
 
 fn complete(state: &mut State, spot: &str) -> Vec<String> {
-    turns(state, &format!("{}: {COMPLETE} {spot}", state.core.player))
+    script(state, &format!("{}: {COMPLETE} {spot}", state.core.player))
 }
 
 /// The forest is another's, the gold is for whoever completes it.
@@ -49,7 +49,7 @@ fn h11_gold_brings_a_bonus_tile_to_who_completes_the_forest_and_points_to_its_ow
 #[test]
 fn h11_without_gold_there_is_none() {
     let mut state = land(2, "forest1-deer 0,0 0");
-    let told = turns(&mut state, "1: forest1-mammoth 0,1 270 -");
+    let told = script(&mut state, "1: forest1-mammoth 0,1 270 -");
     assert_eq!(scored(&told).len(), 1);
     assert_eq!(state.core.player, TWO);
     assert_eq!(state.part, Part::Land);
@@ -59,7 +59,7 @@ fn h11_without_gold_there_is_none() {
 #[test]
 fn h11_the_forest_must_be_completed() {
     let mut state = land(2, "source-forest2-opposite-gold-deer 0,0 0");
-    let told = turns(&mut state, "1: source-forest1 0,-1 0 -");
+    let told = script(&mut state, "1: source-forest1 0,-1 0 -");
     assert_eq!(scored(&told), ["completed 0,-1 river s: 2 segments × 1 = 2 for nobody [H7 H10]"]);
     assert_eq!((state.core.player, state.part), (TWO, Part::Land));
 }
@@ -91,10 +91,10 @@ fn h11_one_bonus_tile_a_turn_however_many_nuggets_and_forests() {
     );
     stand(&mut state, ONE, "0,0 forest n");
     stand(&mut state, TWO, "2,0 forest n");
-    let told = turns(&mut state, "1: forest2-opposite-apart-deer 1,0 0 -");
+    let told = script(&mut state, "1: forest2-opposite-apart-deer 1,0 0 -");
     assert_eq!((scored(&told).len(), state.scores()), (2, &[6, 6][..]), "{told:?}");
     assert_eq!(told.iter().filter(|event| event.starts_with("bonus")).count(), 1, "{told:?}");
-    turns(&mut state, "1: bonus-fire 3,0 0 -");
+    script(&mut state, "1: bonus-fire 3,0 0 -");
     assert_eq!((state.core.player, state.part, state.bonus_left()), (TWO, Part::Land, 11));
 }
 
@@ -107,9 +107,9 @@ fn h11_two_nuggets_in_one_forest_bring_one_bonus_tile() {
          forest2-corner-gold-deer 0,0 0
          forest2-opposite-joined-gold 1,0 0",
     );
-    let told = turns(&mut state, "1: forest1-mammoth 2,0 180 -");
+    let told = script(&mut state, "1: forest1-mammoth 2,0 180 -");
     assert_eq!(scored(&told), ["completed 0,-1 forest s: 4 segments × 2 = 8 for nobody [H8 H10]"]);
-    turns(&mut state, "1: bonus-fire 3,0 0 -");
+    script(&mut state, "1: bonus-fire 3,0 0 -");
     assert_eq!((state.core.player, state.part), (TWO, Part::Land));
 }
 

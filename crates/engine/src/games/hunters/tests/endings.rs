@@ -1,16 +1,16 @@
 //! How the game comes to its end: H4 and H14.
 
 use super::*;
-use crate::games::scripted::{act, has, scored, turns};
 use crate::play::position::Actor;
+use crate::testing::{act, has, scored, script};
 
 #[test]
 fn h14_the_game_ends_with_the_turn_of_the_last_land_tile() {
     let mut state = land(2, "open-deer 0,0 0");
     leave(&mut state, &["open-mammoth", "open-mammoth"]);
-    turns(&mut state, "1: open-mammoth 1,0 0 meadow n");
+    script(&mut state, "1: open-mammoth 1,0 0 meadow n");
     assert_eq!(state.actor(), Actor::Chance);
-    let told = turns(&mut state, "2: open-mammoth 0,1 0 -");
+    let told = script(&mut state, "2: open-mammoth 0,1 0 -");
     assert_eq!(scored(&told), ["final 0,0 meadow n: 1 deer × 2 + 2 mammoths × 2 = 6 for 1 (1:1) [H16]"]);
     assert!(has(&told, "over 6 0 won by 1"));
 }
@@ -20,7 +20,7 @@ fn h14_the_game_ends_with_the_turn_of_the_last_land_tile() {
 fn h14_the_last_turn_includes_its_bonus_tile() {
     let mut state = land(2, "open-mammoth 0,1 0\nforest2-corner-gold-mammoth 0,0 90\nforest1-deer 0,-1 0");
     leave(&mut state, &["forest1-mammoth"]);
-    let told = turns(&mut state, "1: forest1-mammoth -1,0 0 forest e");
+    let told = script(&mut state, "1: forest1-mammoth -1,0 0 forest e");
     assert!(!has(&told, "final-scoring"), "{told:?}");
     assert_eq!(state.actor(), Actor::Chance);
     act(&mut state, "draw bonus-aurochs-lake");
@@ -40,7 +40,7 @@ fn h14_the_game_ends_also_if_the_last_bonus_tile_fits_nowhere() {
     let mut state = land(2, "open-mammoth 0,1 0\nforest2-corner-gold-mammoth 0,0 90\nforest1-deer 0,-1 0");
     leave(&mut state, &["forest1-mammoth"]);
     leave_bonus(&mut state, &["bonus-two-lakes-two-deer"]);
-    turns(&mut state, "1: forest1-mammoth -1,0 0 -");
+    script(&mut state, "1: forest1-mammoth -1,0 0 -");
     assert!(has(&act(&mut state, "draw bonus-two-lakes-two-deer"), "final-scoring"));
 }
 

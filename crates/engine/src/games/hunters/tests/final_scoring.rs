@@ -1,7 +1,7 @@
 //! The end: huts are paid for fish, followers in what is unfinished go home, somebody wins (H14, H15, H20).
 
 use super::*;
-use crate::games::scripted::{has, scored};
+use crate::testing::{has, scored};
 
 /// Five fish: lakes of one, two and two.
 ///

@@ -1,7 +1,7 @@
 //! What hunters are paid for: H16 to H19. The numbers are those of the rulebook's four meadows.
 
 use super::*;
-use crate::games::scripted::scored;
+use crate::testing::scored;
 
 /// What is scored where these hunters stand.
 fn hunt(tiles: &str, hunters: &[(Player, &str)]) -> (Vec<String>, Vec<u32>) {
@@ -176,8 +176,8 @@ fn h19_the_hunter_at_the_shrine_must_be_allowed_there() {
     let mut state = land(2, "open-deer 1,0 0\nforest1-deer 1,1 0");
     stand(&mut state, TWO, "1,0 meadow n");
     state.part = Part::Bonus;
-    crate::games::scripted::act(&mut state, "draw bonus-shrine");
-    crate::games::scripted::act(&mut state, "lay bonus-shrine 0,0 0");
-    let refusal = crate::games::scripted::refusal(&state, "follower 0,0 meadow e");
+    crate::testing::act(&mut state, "draw bonus-shrine");
+    crate::testing::act(&mut state, "lay bonus-shrine 0,0 0");
+    let refusal = crate::testing::refusal(&state, "follower 0,0 meadow e");
     assert!(matches!(refusal, crate::play::refusal::Refusal::Occupied { .. }), "{refusal}");
 }

@@ -1,8 +1,8 @@
 //! Who has no follower or no hut left: H5.
 
 use super::*;
-use crate::games::scripted::{act, legal, refusal};
 use crate::play::refusal::Refusal;
+use crate::testing::{act, legal, refusal};
 use crate::vocabulary::pieces::Piece;
 
 /// A lake is drawn and laid beside a meadow in which all five hunters of the first player are.

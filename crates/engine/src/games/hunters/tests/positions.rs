@@ -1,7 +1,7 @@
 //! When two positions are the same, and how one is copied into another.
 
 use super::*;
-use crate::games::scripted::{act, turns};
+use crate::testing::{act, script};
 
 /// A bonus tile is laid and waits for a follower or a hut; a hut and a hunter stand.
 fn midway() -> State {
@@ -14,7 +14,7 @@ fn midway() -> State {
     );
     build(&mut state, TWO, "1,0 lake e");
     stand(&mut state, TWO, "0,1 meadow n");
-    turns(&mut state, "1: forest1-mammoth -1,0 0 -");
+    script(&mut state, "1: forest1-mammoth -1,0 0 -");
     act(&mut state, "draw bonus-mushrooms-corner");
     act(&mut state, "lay bonus-mushrooms-corner 1,-1 180");
     state

@@ -1,9 +1,10 @@
 //! What events and summaries point at on the board.
 
 use super::*;
+use crate::games::hunters::HuntersEvent;
 use crate::games::hunters::Power;
-use crate::games::scripted::{act, turns};
-use crate::play::event::{HuntersEvent, Occasion, Scoring};
+use crate::play::event::{Occasion, Scoring};
+use crate::testing::{act, script};
 use crate::vocabulary::lang::Lang;
 use crate::vocabulary::tiles::TileSet;
 
@@ -33,7 +34,7 @@ fn h16_the_deer_that_tigers_take_are_pointed_at_in_reading_order() {
          forest1-deer 0,1 0",
     );
     stand(&mut state, ONE, "0,0 meadow n");
-    let hunt = final_scorings(&state).remove(0).hunt.unwrap();
+    let hunt = final_scorings(&state).remove(0).hunt().unwrap().clone();
     assert_eq!((hunt.deer, hunt.tigers, hunt.fire, hunt.shrine), (3, 2, false, false));
     assert_eq!(places(&hunt.taken), ["0,-1 meadow e", "0,0 meadow n"]);
 }
@@ -44,7 +45,7 @@ fn h16_a_tile_with_two_deer_loses_one_to_one_tiger() {
     let mut state = land(2, "bonus-two-lakes-two-deer 0,0 0\nstraight-deer-tiger 1,0 180");
     stand(&mut state, ONE, "0,0 meadow n3");
     let scoring = final_scorings(&state).remove(0);
-    let hunt = scoring.hunt.unwrap();
+    let hunt = scoring.hunt().unwrap();
     assert_eq!((hunt.deer, hunt.tigers, scoring.points), (2, 1, 2));
     assert_eq!(places(&hunt.taken), ["0,0 meadow n3"]);
 }
@@ -141,7 +142,7 @@ fn h21_the_powers_of_each_bonus_tile() {
 #[test]
 fn h13_a_lake_is_summed_up_as_its_system() {
     let mut state = land(2, "start-volcano 0,0 0\nstraight-deer -1,0 0");
-    turns(&mut state, "1: lake3 -2,0 0 hut lake n");
+    script(&mut state, "1: lake3 -2,0 0 hut lake n");
     act(&mut state, "draw open-deer");
     let lake = state.summary(segment(&state, "0,0 lake w"));
     assert_eq!((lake.points, lake.owners, lake.open, lake.completed), (2, vec![ONE], 2, false));

@@ -1,0 +1,47 @@
+//! The base game with its expansions and variants: what a turn can lead to, judged by points and prospects.
+
+mod add_ons;
+mod claims;
+mod evaluate;
+mod fields;
+mod gifts;
+mod quarters;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod weights;
+
+pub(crate) use evaluate::Judge;
+pub use weights::Weights;
+
+use super::{Judged, Judges, Learning};
+use crate::evaluation::planner::Planner;
+use bastide_engine::chance::Seed;
+use bastide_engine::games::base::State;
+use bastide_engine::games::base::Step;
+use bastide_engine::position::Position;
+
+/// It has been learnt from so many games that their ends alone will do.
+pub(super) const LEARNING: Learning =
+    Learning { file: include_str!("weights.toml"), first_patience: Some(1.0) };
+
+impl Judged for State {
+    type Judge = Judge;
+
+    fn planner<'a>(&self, judges: &'a mut Judges) -> &'a mut Planner<Judge> {
+        &mut judges.base
+    }
+
+    /// With expansions and variants there is more to decide in a turn than where the tile goes and who goes on it, and
+    /// some of it again and again.
+    fn decision(&self, seed: Seed) -> Seed {
+        if matches!(self.step(), Some(Step::Lay | Step::Follower)) && !self.costs() {
+            return seed;
+        }
+        let player = self.player();
+        let pieces = self.followers().count() as u32 + self.goods().count() as u32;
+        let numbers = [self.step().map_or(0, |step| step as u32), pieces, self.left()];
+        let numbers = numbers.into_iter().chain([self.scores()[player.seat()], self.supply(player)]);
+        numbers.fold(seed, |seed, number| seed.child(number.into()))
+    }
+}

@@ -1,0 +1,73 @@
+//! Hunters and Gatherers: everything a turn can lead to, judged by points and prospects.
+
+mod claims;
+mod evaluate;
+mod land;
+mod weights;
+
+pub(crate) use evaluate::Judge;
+pub use weights::Weights;
+
+use super::{Judged, Judges, Learning};
+use crate::evaluation::Luck;
+use crate::evaluation::outlook::{BySeat, Outlook};
+use crate::evaluation::planner::{Planner, Sense};
+use bastide_engine::board::Player;
+use bastide_engine::event::Silent;
+use bastide_engine::games::hunters::{Move, State};
+use bastide_engine::position::{Actor, Position};
+
+pub(super) const LEARNING: Learning = Learning { file: include_str!("weights.toml"), first_patience: None };
+
+impl Judged for State {
+    type Judge = Judge;
+
+    fn planner<'a>(&self, judges: &'a mut Judges) -> &'a mut Planner<Judge> {
+        &mut judges.hunters
+    }
+}
+
+impl Sense for Judge {
+    type Position = State;
+    type Weights = Weights;
+
+    const LUCK: Luck = Luck(3.9);
+
+    const PASS: Move = Move::Pass;
+
+    fn believing(weights: Weights) -> Self {
+        Self::new(weights)
+    }
+
+    fn outlook(&mut self) -> &mut Outlook {
+        &mut self.outlook
+    }
+
+    fn prepare(&mut self, position: &State, player: Player) {
+        self.look_ahead(position, player);
+    }
+
+    fn prepare_between(&mut self, position: &State) {
+        self.look_ahead(position, position.player());
+    }
+
+    fn values(&mut self, position: &State) -> BySeat {
+        self.values_of(position)
+    }
+
+    /// What a position within the turn is worth: that of the best piece on the tile just laid; once that is
+    /// decided, what it promises, and a bonus tile to come with it.
+    fn worth(planner: &mut Planner<Self>, position: &mut State, player: Player) -> f64 {
+        if position.actor() == Actor::Player(player) {
+            // Unless the game may end now, in which case everything is scored.
+            if !planner.sense.outlook.memo.may_keep() || position.left() == 0 {
+                return planner.best_next(position, player);
+            }
+            let moves = position.moves();
+            position.apply(Move::Pass, &mut Silent);
+            let tried = planner.sense.with_pieces(position, &moves);
+            return planner.plan(tried);
+        }
+        planner.sense.judge(position)
+    }
+}

@@ -1,0 +1,151 @@
+//! A room for each game: how its positions are judged, its weights, and what was learnt about it.
+//!
+//! A room has a `Judge` that implements `Sense`, its hand-made `Weights`, what was learnt (`LEARNING`), and implements
+//! `Judged` for the game's positions. This file alone goes through all games; whoever is above asks it, and names none.
+
+pub mod base;
+pub mod castle;
+pub mod city;
+pub mod hunters;
+#[cfg(test)]
+mod tests;
+
+use crate::evaluation::planner::{Planner, Sense};
+use crate::evaluation::{CommonWeights, Experience};
+use bastide_engine::chance::Seed;
+use bastide_engine::position::Position;
+use bastide_engine::{GameId, each_game};
+use std::sync::{Arc, LazyLock};
+
+/// What the bots know of a game, asked of its positions.
+pub(crate) trait Judged: Position {
+    /// Who judges them.
+    type Judge: Sense<Position = Self>;
+
+    /// The planner for this game.
+    fn planner<'a>(&self, judges: &'a mut Judges) -> &'a mut Planner<Self::Judge>;
+
+    /// The seed of the decision that is due, from one that all decisions have in common which somebody takes with the
+    /// same tiles on the table. A game that may ask several must tell them apart: a bot that had the same random
+    /// numbers for all of them would always give the same answer.
+    fn decision(&self, seed: Seed) -> Seed {
+        seed
+    }
+}
+
+/// What was learnt about a game, and how it is learnt.
+#[derive(Debug)]
+pub(crate) struct Learning {
+    /// The networks, as `bastide train` has written them.
+    file: &'static str,
+    /// How much of how a game ends counts in the first round of training, from 0 to 1, if something else has proved
+    /// better for this game than what serves others.
+    pub(crate) first_patience: Option<f64>,
+}
+
+macro_rules! define {
+    ($(($Game:ident, $room:ident, $doc:literal))*) => {
+        /// A planner for each game.
+        #[derive(Debug)]
+        pub(crate) struct Judges {
+            $($room: Planner<$room::Judge>,)*
+        }
+
+        impl Judges {
+            /// By the weights the bots play with, after `bend` has changed those that every game has.
+            pub(crate) fn bent(bend: impl Fn(&mut CommonWeights)) -> Self {
+                $(let mut $room = $room::Weights::TUNED;
+                bend(&mut $room.common);)*
+                Self { $($room: Planner::new($room),)* }
+            }
+
+            /// Goes by other weights of one game from now on, and by no experience of it.
+            pub(crate) fn believe(&mut self, weights: Weights) {
+                match weights {
+                    $(Weights::$Game(weights) => self.$room = Planner::new(weights),)*
+                }
+            }
+
+            /// Goes by this experience of one game from now on.
+            pub(crate) fn learn(&mut self, experience: &Arc<Experience>) {
+                match experience.game() {
+                    $(GameId::$Game => self.$room.learn(experience),)*
+                }
+            }
+        }
+
+        /// The weights by which the positions of one game are judged, each found by its name.
+        ///
+        /// ```
+        /// use bastide_bots::games::Weights;
+        /// use bastide_engine::GameId;
+        ///
+        /// for game in GameId::ALL {
+        ///     let mut weights = Weights::tuned(game);
+        ///     *weights.named("soon").unwrap() = 7.0;
+        ///     assert_ne!(weights, Weights::tuned(game));
+        /// }
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        pub enum Weights {
+            $(#[doc = $doc] $Game($room::Weights),)*
+        }
+
+        impl Weights {
+            /// Those the bots play a game with.
+            pub const fn tuned(game: GameId) -> Self {
+                match game {
+                    $(GameId::$Game => Self::$Game($room::Weights::TUNED),)*
+                }
+            }
+
+            /// The weight of this name, to be changed; `None` if the game has none that is called so.
+            pub fn named(&mut self, name: &str) -> Option<&mut f64> {
+                match self {
+                    $(Self::$Game(weights) => weights.named(name),)*
+                }
+            }
+        }
+
+        $(impl From<$room::Weights> for Weights {
+            fn from(weights: $room::Weights) -> Self {
+                Self::$Game(weights)
+            }
+        })*
+
+        /// What was learnt about a game, and how.
+        pub(crate) const fn learning(game: GameId) -> &'static Learning {
+            match game {
+                $(GameId::$Game => &$room::LEARNING,)*
+            }
+        }
+    };
+}
+
+each_game!(define);
+
+impl Judges {
+    /// By the weights the bots play with, and by no experience.
+    pub(crate) fn new() -> Self {
+        Self::bent(|_| {})
+    }
+
+    /// Those that go by what was learnt about every game.
+    pub(crate) fn taught() -> Self {
+        let mut judges = Self::new();
+        GameId::ALL.into_iter().for_each(|game| judges.learn(Experience::of(game)));
+        judges
+    }
+}
+
+impl Experience {
+    /// What the bots of this crate have learnt about a game, from files that `bastide train` has written.
+    pub fn of(game: GameId) -> &'static Arc<Self> {
+        static LEARNT: LazyLock<[Arc<Experience>; GameId::ALL.len()]> = LazyLock::new(|| {
+            let read = |game| Experience::from_toml(learning(game).file).and_then(|read| read.about(game));
+            GameId::ALL.map(|game| Arc::new(read(game).expect("the weights of this crate are well written")))
+        });
+        let number = GameId::ALL.iter().position(|&other| other == game);
+        &LEARNT[number.expect("these are all games")]
+    }
+}

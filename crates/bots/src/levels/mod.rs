@@ -1,0 +1,234 @@
+//! Opponents for everybody: eight levels, from somebody who has just learnt the rules to the best there is.
+
+mod flaws;
+
+use crate::games::Judges;
+use crate::search::{Searcher, Settings};
+use crate::{Bot, Budget, dice};
+use bastide_engine::View;
+use bastide_engine::action::Action;
+use bastide_engine::chance::Seed;
+use bastide_engine::lang::Text;
+use flaws::Flaws;
+use std::time::Duration;
+
+/// How strong a bot plays, from 1 to 8. Each is meant to win about two games in three against the one below;
+/// `bastide arena --round-robin` tells how near that is.
+///
+/// ```
+/// use bastide_bots::{BotKind, Level};
+///
+/// let level = Level::ALL[2];
+/// assert_eq!((level.number(), level.name()), (3, "apprentice"));
+/// assert_eq!("apprentice".parse(), Ok(BotKind::Level(level)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Level(u8);
+
+/// What makes a level what it is.
+struct Traits {
+    name: &'static str,
+    title: Text,
+    about: Text,
+    /// What it gets wrong.
+    flaws: Flaws,
+    /// Whether it goes by what was learnt from games.
+    is_experienced: bool,
+    /// Playouts of its search; 0 if it goes by the first look.
+    playouts: u64,
+    /// The longest it thinks about one action.
+    time: Duration,
+}
+
+const TRAITS: [Traits; 8] = [
+    Traits {
+        name: "goatherd",
+        title: Text { en: "Goatherd", fr: "Chevrier" },
+        about: Text {
+            en: "has just learnt the rules: looks near the last tile, takes what is at hand and leaves nobody in the supply",
+            fr: "vient d'apprendre les règles : regarde près de la dernière tuile, prend ce qui s'offre et ne garde personne en réserve",
+        },
+        flaws: Flaws { overlooks: 0.38, misjudges: 1.08, thrift: 0.82, rivalry: 0.7, foresight: 0.78 },
+        is_experienced: false,
+        playouts: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "pedlar",
+        title: Text { en: "Pedlar", fr: "Colporteur" },
+        about: Text {
+            en: "overlooks many squares, spends followers freely and minds nobody else's business",
+            fr: "ne voit pas toutes les cases, dépense ses partisans et ne s'occupe pas des autres",
+        },
+        flaws: Flaws { overlooks: 0.28, misjudges: 0.95, thrift: 0.91, rivalry: 0.86, foresight: 0.88 },
+        is_experienced: false,
+        playouts: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "apprentice",
+        title: Text { en: "Apprentice", fr: "Apprenti" },
+        about: Text {
+            en: "sees half of what can be done, and seldom what others are up to",
+            fr: "voit la moitié de ce qui est possible, et rarement ce que préparent les autres",
+        },
+        flaws: Flaws { overlooks: 0.16, misjudges: 0.75, thrift: 0.98, rivalry: 0.96, foresight: 0.97 },
+        is_experienced: false,
+        playouts: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "mason",
+        title: Text { en: "Mason", fr: "Maçon" },
+        about: Text {
+            en: "plays soundly, but now and then overlooks the best square",
+            fr: "joue solidement, mais laisse parfois passer la meilleure case",
+        },
+        flaws: Flaws { overlooks: 0.08, misjudges: 0.43, ..Flaws::NONE },
+        is_experienced: false,
+        playouts: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "merchant",
+        title: Text { en: "Merchant", fr: "Marchand" },
+        about: Text {
+            en: "knows from many games what things are worth, but reckons roughly",
+            fr: "sait par expérience ce que valent les choses, mais compte à peu près",
+        },
+        flaws: Flaws { misjudges: 0.6, ..Flaws::NONE },
+        is_experienced: true,
+        playouts: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "builder",
+        title: Text { en: "Master builder", fr: "Maître d'œuvre" },
+        about: Text {
+            en: "has the experience of many thousand games, and goes by it at once",
+            fr: "a l'expérience de milliers de parties, et s'y fie aussitôt",
+        },
+        flaws: Flaws::NONE,
+        is_experienced: true,
+        playouts: 0,
+        time: Duration::from_millis(250),
+    },
+    Traits {
+        name: "consul",
+        title: Text { en: "Consul", fr: "Consul" },
+        about: Text {
+            en: "tries the best moves for some turns in its head",
+            fr: "essaie de tête les meilleurs coups sur quelques tours",
+        },
+        flaws: Flaws::NONE,
+        is_experienced: true,
+        playouts: 40,
+        time: Duration::from_millis(850),
+    },
+    Traits {
+        name: "seneschal",
+        title: Text { en: "Seneschal", fr: "Sénéchal" },
+        about: Text {
+            en: "the strongest there is: takes up to three seconds and forgives nothing",
+            fr: "le plus fort : réfléchit jusqu'à trois secondes et ne pardonne rien",
+        },
+        flaws: Flaws::NONE,
+        is_experienced: true,
+        // So that in the base game it mostly answers sooner than it must.
+        playouts: 1500,
+        time: Duration::from_millis(2800),
+    },
+];
+
+impl Level {
+    /// All of them, from the weakest to the strongest.
+    pub const ALL: [Self; 8] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8)];
+
+    /// Its number, from 1.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    const fn traits(self) -> &'static Traits {
+        &TRAITS[self.0 as usize - 1]
+    }
+
+    /// Its name, which is what is typed to get it.
+    pub const fn name(self) -> &'static str {
+        self.traits().name
+    }
+
+    /// What people call it.
+    pub const fn title(self) -> Text {
+        self.traits().title
+    }
+
+    /// How it plays, in one line.
+    pub const fn about(self) -> Text {
+        self.traits().about
+    }
+
+    /// Whether it plays on in its head, and so takes time.
+    pub const fn looks_ahead(self) -> bool {
+        self.traits().playouts > 0
+    }
+
+    /// The longest it thinks about one action.
+    pub const fn time(self) -> Duration {
+        self.traits().time
+    }
+
+    /// A bot of this level whose choices follow from the seed.
+    pub(crate) fn build(self, seed: Seed) -> Box<dyn Bot + Send> {
+        let Traits { name, flaws, is_experienced, playouts, time, .. } = *self.traits();
+        if playouts > 0 {
+            return Box::new(Thinker {
+                name,
+                playouts,
+                time,
+                searcher: Searcher::with_settings(seed, Settings::TUNED),
+            });
+        }
+        let judges = if is_experienced { Judges::taught() } else { flaws.judges() };
+        Box::new(Beginner { name, seed, judges, flaws })
+    }
+}
+
+/// Goes by the first look, with flaws.
+struct Beginner {
+    name: &'static str,
+    seed: Seed,
+    judges: Judges,
+    flaws: Flaws,
+}
+
+impl Bot for Beginner {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn choose(&mut self, view: &View, _budget: Budget) -> Action {
+        let mut rng = dice(self.seed, view);
+        self.flaws.choose(&mut self.judges, view.seen(), &mut rng)
+    }
+}
+
+/// Searches, for so long.
+struct Thinker {
+    name: &'static str,
+    playouts: u64,
+    time: Duration,
+    searcher: Searcher,
+}
+
+impl Bot for Thinker {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn choose(&mut self, view: &View, budget: Budget) -> Action {
+        let iterations = Some(budget.iterations.map_or(self.playouts, |most| most.min(self.playouts)));
+        let time = Some(budget.time.map_or(self.time, |time| time.min(self.time)));
+        self.searcher.choose(view, Budget { iterations, time })
+    }
+}

@@ -1,0 +1,10 @@
+//! What belongs to no game, or to all of them.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod board;
+mod notation;
+mod rule_ids;
+mod texts;
+mod tile_files;
