@@ -4,8 +4,8 @@ import { markerPlaces, spacesBetween } from '../src/board/track';
 import type { CastleInfo } from '../src/protocol/CastleInfo';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
 import { firstSeats, seatsFor } from '../src/start/seats';
-import { squaresOf } from '../src/table/keeps';
-import { backdropOf, markersOf, piecesOf, tilesOf, tokensOf } from '../src/table/scene';
+import { squaresOf } from '../src/table/games/castle/keeps';
+import { backdropOf, markersOf, piecesOf, tilesOf, tokensOf } from '../src/table/scene/scene';
 
 const both = (text: string) => ({ en: text, fr: text });
 const part = (name: string) => ({ path: name, dx: 60, dy: 60, said: both(name) });

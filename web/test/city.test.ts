@@ -7,8 +7,8 @@ import type { Answer } from '../src/protocol/Answer';
 import type { CityInfo } from '../src/protocol/CityInfo';
 import type { EventInfo } from '../src/protocol/EventInfo';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
-import { marksOfEvent, squaresOfEvent } from '../src/table/told';
-import { guarded, rimsOf, rowMark, sitesOf } from '../src/table/walls';
+import { guarded, rimsOf, rowMark, sitesOf } from '../src/table/games/city/walls';
+import { marksOfEvent, squaresOfEvent } from '../src/table/marks/events';
 
 const both = (text: string) => ({ en: text, fr: text });
 const at = (x: number, y: number, side: string) => ({ x, y, side });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../src/protocol/Entry';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
-import { behindCurtain, hidesTiles, isDrawn } from '../src/table/curtain';
+import { behindCurtain, hidesTiles, isDrawn } from '../src/table/handover/handover';
 
 const entry = (action: string): Entry => ({ player: null, action, events: [] });
 const dealt = [entry('deal 1 ?'), entry('deal 2 ?')];

@@ -6,12 +6,12 @@ import type { Answer } from '../src/protocol/Answer';
 import type { Entry } from '../src/protocol/Entry';
 import type { EventInfo } from '../src/protocol/EventInfo';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
-import { FAMILY_TOLD, signOf } from '../src/table/events';
-import { finalSteps, turnsOf, untoldGoods } from '../src/table/history';
-import { marksOfAsk, middleOfPath, nextOf, type Picking, picksOf } from '../src/table/picks';
-import { citizensOf, stoodOn } from '../src/table/pieces';
-import { coversOf, piecesOf, spotsOf } from '../src/table/scene';
-import { marksOfEntry, marksOfEvent } from '../src/table/told';
+import { marksOfAsk, middleOfPath, nextOf, type Picking, picksOf } from '../src/table/games/base/picks';
+import { FAMILY_TOLD, signOf } from '../src/table/log/events';
+import { finalSteps, turnsOf, untoldGoods } from '../src/table/log/history';
+import { marksOfEntry, marksOfEvent } from '../src/table/marks/events';
+import { citizensOf, stoodOn } from '../src/table/scene/pieces';
+import { coversOf, piecesOf, spotsOf } from '../src/table/scene/scene';
 
 const both = (en: string, fr = en) => ({ en, fr });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../src/protocol/Entry';
 import type { EventInfo } from '../src/protocol/EventInfo';
 import type { ScoringInfo } from '../src/protocol/ScoringInfo';
-import { finalSteps, pointsOf, stopsOf, turnsOf } from '../src/table/history';
-import { lapOf } from '../src/table/people';
+import { finalSteps, pointsOf, stopsOf, turnsOf } from '../src/table/log/history';
+import { lapOf } from '../src/table/people/names';
 
 const event = (kind: string, scoring: ScoringInfo | null = null): EventInfo => ({
   kind,

@@ -6,9 +6,9 @@ import { setLang } from '../src/i18n';
 import type { FeatureInfo } from '../src/protocol/FeatureInfo';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
 import type { ScoringInfo } from '../src/protocol/ScoringInfo';
-import { spotsOf } from '../src/table/scene';
-import { marksOfScoring, takenDeer } from '../src/table/told';
-import { systemOf } from '../src/table/waters';
+import { systemOf } from '../src/table/games/hunters/waters';
+import { marksOfScoring, takenDeer } from '../src/table/marks/events';
+import { spotsOf } from '../src/table/scene/scene';
 
 const both = (en: string, fr = en) => ({ en, fr });
 

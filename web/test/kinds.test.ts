@@ -4,7 +4,7 @@ import { NOTHING, type Offer, type Turn } from '../src/board';
 import { setLang } from '../src/i18n';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
 import type { TileKinds } from '../src/protocol/TileKinds';
-import { drawnOf, piecesOf, spotsOf, tilesOf } from '../src/table/scene';
+import { drawnOf, piecesOf, spotsOf, tilesOf } from '../src/table/scene/scene';
 
 const both = (en: string, fr = en) => ({ en, fr });
 

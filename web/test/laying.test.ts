@@ -2,6 +2,9 @@
 // the board, and something else that can be done instead.
 
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '../src/protocol/Answer';
+import type { Choice } from '../src/protocol/Choice';
+import type { RebuildInfo } from '../src/protocol/RebuildInfo';
 import {
   actionsOf,
   afterGesture,
@@ -17,10 +20,7 @@ import {
   type Turn,
   tilesOffered,
   ways,
-} from '../src/board/turn';
-import type { Answer } from '../src/protocol/Answer';
-import type { Choice } from '../src/protocol/Choice';
-import type { RebuildInfo } from '../src/protocol/RebuildInfo';
+} from '../src/table/turn/turn';
 
 const answer = (action: string, more: Partial<Answer> = {}): Answer => ({
   action,

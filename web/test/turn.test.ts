@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf, afterGesture, begin, type Gesture, type Offer, type Turn } from '../src/board/turn';
 import type { Choice } from '../src/protocol/Choice';
 import type { FollowerChoice } from '../src/protocol/FollowerChoice';
+import { actionsOf, afterGesture, begin, type Gesture, type Offer, type Turn } from '../src/table/turn/turn';
 
 const follower = (action: string): FollowerChoice => ({ action, part: 0 });
 

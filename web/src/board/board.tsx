@@ -3,6 +3,7 @@
 import './board.css';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { t } from '../i18n';
+import { type Gesture, ways } from '../table/turn/turn';
 import {
   boundsOf,
   boundsOfBox,
@@ -25,7 +26,6 @@ import { createQueue, Rims } from './rims';
 import { Sites } from './sites';
 import { Spots } from './spots';
 import { type BoardState, chosenSite, chosenSpot } from './state';
-import { type Gesture, ways } from './turn';
 import { createView, type View } from './view';
 
 export interface BoardProps {

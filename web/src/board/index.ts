@@ -1,5 +1,23 @@
 // All that the host of a board needs.
 
+export {
+  actionsOf,
+  afterGesture,
+  begin,
+  followersOf,
+  type Gesture,
+  type Hand,
+  isSending,
+  isUndoable,
+  kindInHand,
+  legalSquares,
+  NOTHING,
+  type Offer,
+  type Turn,
+  tilesOffered,
+  ways,
+  waysInHand,
+} from '../table/turn/turn';
 export { Board, type BoardProps } from './board';
 export { type Bounds, type Insets, type Point, type Square, TILE } from './camera';
 export { anchorOf, nearestTo, pointOf, readingOrder, stepFrom } from './explore';
@@ -23,22 +41,4 @@ export {
   type Site,
   type Spot,
 } from './state';
-export {
-  actionsOf,
-  afterGesture,
-  begin,
-  followersOf,
-  type Gesture,
-  type Hand,
-  isSending,
-  isUndoable,
-  kindInHand,
-  legalSquares,
-  NOTHING,
-  type Offer,
-  type Turn,
-  tilesOffered,
-  ways,
-  waysInHand,
-} from './turn';
 export type { View } from './view';

@@ -2,13 +2,13 @@
 
 import { createMemo, For, Show } from 'solid-js';
 import { EDGE, PICTURE, pictureOf } from '../art/pictures';
+import { legalSquares, liftable, rotationsAt, ways } from '../table/turn/turn';
 import { type Square, sameSquare, TILE } from './camera';
 import { MarkLabel, MarkView } from './marks';
 import { PickFigures, PickOutlines } from './picks';
 import { lineOf } from './rim';
 import { RimPicture } from './rims';
 import { type Backdrop, type BoardState, chosenSite, chosenSpot, drawnSymbol } from './state';
-import { legalSquares, liftable, rotationsAt, ways } from './turn';
 
 /** What never changes, so that a new tile is no reason to paint it again. */
 export function Under(props: { backdrop: Backdrop }) {

@@ -2,10 +2,10 @@
 // board below what can be hit.
 
 import { Index, Show } from 'solid-js';
+import type { Gesture } from '../table/turn/turn';
 import { type Camera, TILE, toScreen } from './camera';
 import { besideRim, isLevel, rimId } from './rim';
 import { type BoardState, chosenSite } from './state';
-import type { Gesture } from './turn';
 
 // Pixels: the least that can be hit, of a few that lie apart and of many side by side.
 const FEW = 44;

@@ -3,11 +3,11 @@
 
 import { createMemo, Index, Show } from 'solid-js';
 import { t } from '../i18n';
+import type { Gesture } from '../table/turn/turn';
 import { type Camera, sameSquare, TILE } from './camera';
 import { labelAt } from './labels';
 import { spread } from './spread';
 import { type BoardState, chosenSpot } from './state';
-import type { Gesture } from './turn';
 
 // Pixels: the least that can be hit, and the most that is of use.
 const SMALLEST = 26;

@@ -1,9 +1,9 @@
 // What a board shows. The host makes one of these; the board draws it and reports gestures. Everything
 // in it is ready to be drawn: the board looks nothing up.
 
+import type { Offer, Turn } from '../table/turn/turn';
 import type { Insets, Point, Square } from './camera';
 import type { Pose, Rim } from './rim';
-import type { Offer, Turn } from './turn';
 
 /** A tile that lies. */
 export interface BoardTile extends Square {

@@ -21,7 +21,7 @@ import type { Refused } from '../protocol/Refused';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
 import { forgetTokens, myGame, remember } from '../storage/games';
-import { behindCurtain, isDrawn } from './curtain';
+import { behindCurtain, isDrawn } from './handover/handover';
 
 export interface Game {
   id: string;
