@@ -10,7 +10,7 @@ import {
   afterGesture,
   begin,
   canFlip,
-  type Gesture,
+  type TurnGesture as Gesture,
   isUndoable,
   kindInHand,
   legalSquares,
@@ -20,11 +20,12 @@ import {
   type Turn,
   tilesOffered,
   ways,
-} from '../src/table/turn/turn';
+} from '../src/table/turn';
 
 const answer = (action: string, more: Partial<Answer> = {}): Answer => ({
   action,
   said: { en: action, fr: action },
+  does: 'other',
   areas: [],
   sides: [],
   tiles: [],

@@ -10,6 +10,18 @@ export type Entry = {
  */
 player: number | null, 
 /**
+ * The turn it belongs to, counted from 0; what comes before the first is 0.
+ */
+turn: number, 
+/**
+ * The squares that it has changed.
+ */
+squares: Array<[number, number]>, 
+/**
+ * The quarter it is about.
+ */
+quarter?: string | null, 
+/**
  * What was done, in its text form.
  */
 action: string, 

@@ -19,6 +19,14 @@ export type EventInfo = {
  */
 kind: string, 
 /**
+ * Whether it belongs to the end of the game.
+ */
+is_final: boolean, 
+/**
+ * Whether it is a step of the final scoring.
+ */
+is_step: boolean, 
+/**
  * The sentence.
  */
 said: Words, 

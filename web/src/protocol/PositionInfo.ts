@@ -3,7 +3,7 @@ import type { Ask } from "./Ask";
 import type { CastleInfo } from "./CastleInfo";
 import type { Choice } from "./Choice";
 import type { CityInfo } from "./CityInfo";
-import type { FamilyInfo } from "./FamilyInfo";
+import type { BaseInfo } from "./BaseInfo";
 import type { FollowerChoice } from "./FollowerChoice";
 import type { HuntersInfo } from "./HuntersInfo";
 import type { PieceInfo } from "./PieceInfo";
@@ -27,6 +27,10 @@ turn: number | null,
  * Points, by seat.
  */
 scores: Array<number>, 
+/**
+ * The score track: its spaces, and the lap of each player, counted from 0.
+ */
+track: { spaces: number, laps: Array<number>, }, 
 /**
  * Followers left, by seat.
  */
@@ -82,7 +86,7 @@ hunters: HuntersInfo | null,
 /**
  * What expansions and variants of the base game have beyond tiles and followers; nothing without any.
  */
-family?: FamilyInfo, 
+base?: BaseInfo, 
 /**
  * Tiles still to be drawn.
  */

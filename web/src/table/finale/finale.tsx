@@ -7,7 +7,7 @@ import { sentence, t } from '../../i18n';
 import type { EventInfo } from '../../protocol/EventInfo';
 import type { Named } from '../../protocol/Named';
 import { Explanation } from '../log/log';
-import { createPlayer, PlayerButtons } from '../replay/stepper';
+import { createStepper, StepperButtons } from '../replay/stepper';
 
 // Long enough to read a sentence and find it on the board, in milliseconds.
 const PACE = 2600;
@@ -24,7 +24,7 @@ export interface FinaleProps {
 }
 
 export function Finale(props: FinaleProps) {
-  const player = createPlayer({
+  const stepper = createStepper({
     step: () => props.step,
     last: () => props.steps.length - 1,
     setStep: (step) => props.setStep(step),
@@ -56,7 +56,7 @@ export function Finale(props: FinaleProps) {
         )}
       </Show>
       <div class="bar-buttons">
-        <PlayerButtons player={player} />
+        <StepperButtons stepper={stepper} />
         <button type="button" class="button button-main" onClick={() => props.done()} data-act="result">
           {t().after.toResult}
         </button>

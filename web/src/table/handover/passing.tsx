@@ -1,4 +1,4 @@
-// The curtain: whose turn it is takes the screen over before anything is shown.
+// Whose turn it is takes the screen over before anything is shown.
 
 import './passing.css';
 import { onMount } from 'solid-js';
@@ -25,7 +25,7 @@ export function Passing(props: { game: Game; seat: number }) {
         ref={button}
         type="button"
         class="button button-icon button-main"
-        onClick={() => props.game.openCurtain()}
+        onClick={() => props.game.takeOver()}
         data-act="show-tiles"
       >
         <Icon name="eye" />

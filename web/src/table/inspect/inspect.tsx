@@ -1,36 +1,34 @@
-// What is under the pointer: the feature, whose it is, and what it would score now; or a guard.
+// What is under the pointer: the feature, whose it is, and what it would score now; or something that only its game knows.
 
 import './inspect.css';
 import { For, Show } from 'solid-js';
+import type { Kinds } from '../../art/kinds';
 import type { Bounds, Insets } from '../../board';
 import { say, t } from '../../i18n';
-import { Figure, Hut } from '../../parts/figure';
+import { Figure } from '../../parts/figure';
 import type { FeatureInfo } from '../../protocol/FeatureInfo';
 import type { TableInfo } from '../../protocol/TableInfo';
+import type { GameRoom } from '../games/room';
 import type { Look } from '../marks/marking';
 import { nameOf } from '../people/names';
 import { Tip } from './tip';
 
-// What is never completed has no ends worth counting.
-const ENDLESS = ['field', 'court', 'residential', 'meadow', 'lake'];
-
 interface Told {
   table: TableInfo | null;
-  /** The drawings of huts by seat, in a game that has some. */
-  huts: readonly string[];
+  room: GameRoom;
+  kinds: Kinds;
 }
 
 function Inspection(props: { feature: FeatureInfo } & Told) {
-  // What counts in a river system.
-  const hut = (player: number) => (props.feature.kind === 'lake' ? props.huts[player - 1] : undefined);
+  const figure = (player: number) => props.room.inspect?.figure?.(props.feature, player, props.kinds);
+  const isEndless = () =>
+    props.room.features.some((look) => look.kind === props.feature.kind && look.endless);
   const present = () =>
     props.feature.followers.flatMap((count, index) => (count > 0 ? [{ player: index + 1, count }] : []));
   return (
     <div class="inspection" data-inspection={props.feature.kind}>
       <p>{say(props.feature.said)}</p>
-      <Show
-        when={!props.feature.completed && props.feature.open > 0 && !ENDLESS.includes(props.feature.kind)}
-      >
+      <Show when={!props.feature.completed && props.feature.open > 0 && !isEndless()}>
         <p class="inspection-note">{t().table.open(props.feature.kind, props.feature.open)}</p>
       </Show>
       <Show when={present().length > 0}>
@@ -38,10 +36,7 @@ function Inspection(props: { feature: FeatureInfo } & Told) {
           <For each={present()}>
             {({ player, count }) => (
               <li>
-                <Show when={hut(player)} fallback={<Figure seat={player} />}>
-                  {(symbol) => <Hut symbol={symbol()} />}
-                </Show>{' '}
-                {nameOf(props.table, player)} × {count}
+                {figure(player) ?? <Figure seat={player} />} {nameOf(props.table, player)} × {count}
                 <Show when={props.feature.owners.includes(player)}>
                   <span class="inspection-owner">{t().table.scores}</span>
                 </Show>
@@ -54,19 +49,18 @@ function Inspection(props: { feature: FeatureInfo } & Told) {
   );
 }
 
-interface Room {
+interface Space {
   /** There is no room beside things: it has a place of its own. */
   small: boolean;
   insets: Insets;
 }
 
-export function FeatureTip(props: { look: Look } & Told & Room) {
+export function FeatureTip(props: { look: Look } & Told & Space) {
+  const told = (): Told => ({ table: props.table, room: props.room, kinds: props.kinds });
   return (
-    <Tip box={props.look.box} small={props.small} insets={props.insets} tall={props.look.system !== null}>
-      <Inspection feature={props.look.feature} table={props.table} huts={props.huts} />
-      <Show when={props.look.system}>
-        {(system) => <Inspection feature={system()} table={props.table} huts={props.huts} />}
-      </Show>
+    <Tip box={props.look.box} small={props.small} insets={props.insets} tall={props.look.whole !== null}>
+      <Inspection feature={props.look.feature} {...told()} />
+      <Show when={props.look.whole}>{(whole) => <Inspection feature={whole()} {...told()} />}</Show>
       <Show when={props.look.turn}>
         {(turn) => <p class="tip-keys">{t().board.exploring(turn().number, turn().of)}</p>}
       </Show>
@@ -74,7 +68,8 @@ export function FeatureTip(props: { look: Look } & Told & Room) {
   );
 }
 
-export function GuardTip(props: { said: string; box: Bounds } & Room) {
+/** The same of something that is no feature. */
+export function PlainTip(props: { said: string; box: Bounds } & Space) {
   return (
     <Tip box={props.box} small={props.small} insets={props.insets}>
       <p data-guard-tip>{props.said}</p>

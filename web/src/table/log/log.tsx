@@ -10,12 +10,14 @@ import type { EventInfo } from '../../protocol/EventInfo';
 import type { Named } from '../../protocol/Named';
 import type { ScoringInfo } from '../../protocol/ScoringInfo';
 import type { TableInfo } from '../../protocol/TableInfo';
+import type { GameRoom } from '../games/room';
 import { nameOf } from '../people/names';
 import { ReinvitedLine } from '../people/reinvited';
 import { EventSign } from './events';
 import { type TurnLog, turnsOf, withReinvited } from './history';
 
 export interface LogProps {
+  room: GameRoom;
   entries: readonly Entry[];
   table: TableInfo | null;
   rules: readonly Named[];
@@ -27,7 +29,7 @@ export function Log(props: LogProps) {
   // A turn that is over keeps its lines, and what is unfolded in them, when others follow.
   const turns = createMemo<TurnLog[]>((before) => {
     const same = (a: TurnLog, b: TurnLog) => a.seq === b.seq && a.events.length === b.events.length;
-    const now = turnsOf(props.entries).filter((turn) => turn.events.length > 0);
+    const now = turnsOf(props.entries, props.room.log?.silent).filter((turn) => turn.events.length > 0);
     return now.map((turn) => before.find((old) => same(old, turn)) ?? turn);
   }, []);
   const all = createMemo(() => withReinvited(turns(), props.table?.reinvited ?? []));
@@ -55,7 +57,7 @@ function Turn(props: LogProps & { turn: TurnLog }) {
       <For each={toldOf(turn)}>{(event) => <Line event={event} {...props} />}</For>
       <Show when={dealtIn(turn).length > FEW}>
         <details class="log-deal">
-          <summary>{t().folk.dealt(dealtIn(turn).length)}</summary>
+          <summary>{t().table.dealt(dealtIn(turn).length)}</summary>
           <For each={dealtIn(turn)}>{(event) => <Line event={event} {...props} />}</For>
         </details>
       </Show>
@@ -78,7 +80,7 @@ function Line(props: LogProps & { event: EventInfo }) {
       when={props.event.scoring}
       fallback={
         <p class={`log-line log-${props.event.kind}`} data-event={props.event.kind}>
-          <EventSign kind={props.event.kind} />
+          <EventSign room={props.room} kind={props.event.kind} />
           <span>{sentence(props.event.said)}</span>
           <Show when={props.event.bonus}>
             {(bonus) => <span class="scoring-points">{bonus().points}</span>}

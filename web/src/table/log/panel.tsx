@@ -66,7 +66,7 @@ export function Panel(props: PanelProps) {
             <Log {...props} />
           </Match>
           <Match when={tab() === 'tiles'}>
-            <Remaining position={props.position} kinds={props.kinds} own={props.own} />
+            <Remaining room={props.room} position={props.position} kinds={props.kinds} own={props.own} />
           </Match>
         </Switch>
       </div>

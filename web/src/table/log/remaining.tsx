@@ -7,8 +7,10 @@ import { sentence, t } from '../../i18n';
 import { TilePicture } from '../../parts/figure';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { TileCount } from '../../protocol/TileCount';
+import type { GameRoom } from '../games/room';
 
 interface RemainingProps {
+  room: GameRoom;
   position: PositionInfo;
   kinds: Kinds;
   /** The seats played from this page. */
@@ -17,10 +19,8 @@ interface RemainingProps {
 
 export function Remaining(props: RemainingProps) {
   // What those at this page have in hand, as far as it is shown.
-  const inHand = () => {
-    const all = props.own.flatMap((seat) => props.position.family?.hands[seat - 1]?.tiles ?? []);
-    return [...new Set(all)].map((name) => ({ name, count: all.filter((one) => one === name).length }));
-  };
+  const inHand = () => props.room.hands?.own(props.position, props.own) ?? [];
+  const counts = (tiles: readonly TileCount[]) => <Counts tiles={tiles} kinds={props.kinds} />;
   return (
     <div class="remaining">
       <Show when={inHand().length > 0}>
@@ -29,15 +29,7 @@ export function Remaining(props: RemainingProps) {
       </Show>
       <p class="remaining-say">{t().table.remaining(props.position.left)}</p>
       <Counts tiles={props.position.unseen} kinds={props.kinds} />
-      <Show when={props.position.hunters}>
-        {(info) => (
-          <section class="remaining" data-bonus-tiles={info().bonus_left}>
-            <h3>{t().hunters.bonusTiles}</h3>
-            <p class="remaining-say">{t().hunters.bonusRemaining(info().bonus_left)}</p>
-            <Counts tiles={info().bonus_unseen} kinds={props.kinds} />
-          </section>
-        )}
-      </Show>
+      {props.room.side?.remaining?.(() => props.position, counts)}
       <Show when={props.position.set_aside.length > 0}>
         <h3>{t().table.setAside}</h3>
         <Counts tiles={props.position.set_aside} kinds={props.kinds} />

@@ -6,6 +6,7 @@ import {
   anchorOf,
   type Bounds,
   type Explore,
+  type Found,
   featureAt,
   type Mark,
   nearestTo,
@@ -22,7 +23,7 @@ import type { EventInfo } from '../../protocol/EventInfo';
 import type { FeatureInfo } from '../../protocol/FeatureInfo';
 import type { ScoringInfo } from '../../protocol/ScoringInfo';
 import type { Game } from '../game';
-import { systemOf } from '../games/hunters/waters';
+import type { GameRoom } from '../games/room';
 
 // How long what was scored stays marked, in milliseconds.
 const FLASH = 3200;
@@ -43,6 +44,7 @@ export interface FeatureSource {
 
 export interface MarkingHost {
   game: Game;
+  room: GameRoom;
   /** What can be looked at now; `null` for nothing. */
   source(): FeatureSource | null;
   /** What an event sets off. */
@@ -58,8 +60,8 @@ export interface MarkingHost {
 /** What is being looked at. */
 export interface Look {
   feature: FeatureInfo;
-  /** The river system that a river belongs to. */
-  system: FeatureInfo | null;
+  /** What it is part of, such as the river system of a river. */
+  whole: FeatureInfo | null;
   /** What it takes of the screen; for a pointer only where that is. */
   box: Bounds;
   /** By keyboard: the number of the feature among all of them, as one reads. */
@@ -78,8 +80,14 @@ export interface Marking {
   pin(scoring: ScoringInfo | null): void;
 }
 
+/** Where features of a kind lie among the others. */
+function layerOf({ features }: GameRoom, kind: string): Pick<Found, 'layer' | 'thin'> {
+  const layer = features.findIndex((look) => look.kind === kind);
+  return { layer: layer < 0 ? null : layer, thin: features[layer]?.thin ?? false };
+}
+
 export function createMarking(host: MarkingHost): Marking {
-  const { game, source } = host;
+  const { game, room, source } = host;
   const [flashes, setFlashes] = createSignal<Mark[]>([]);
   const [pinned, pin] = createSignal<ScoringInfo | null>(null);
   const [place, setPlace] = createSignal<Place | null>(null);
@@ -106,6 +114,7 @@ export function createMarking(host: MarkingHost): Marking {
     (source()?.features() ?? []).map((info) => ({
       info,
       kind: info.kind,
+      ...layerOf(room, info.kind),
       areas: host.shapes(info.areas),
     })),
   );
@@ -123,9 +132,9 @@ export function createMarking(host: MarkingHost): Marking {
     return cursor() ? found && features()[found.index] : pointed();
   });
 
-  const system = createMemo(() => {
+  const whole = createMemo(() => {
     const under = seen();
-    return under ? systemOf(source()?.features() ?? [], under.info) : null;
+    return under ? (room.inspect?.whole?.(source()?.features() ?? [], under.info) ?? null) : null;
   });
 
   // Somebody rests on a feature while the game goes on: what is said about it follows.
@@ -149,7 +158,7 @@ export function createMarking(host: MarkingHost): Marking {
     const under = seen();
     if (under) {
       // What it is paid for is set off with it, less strongly.
-      const joined = system()?.areas;
+      const joined = whole()?.areas;
       const around = [...(under.info.touching ?? []), ...(joined ? [joined] : [])].map((areas) =>
         host.shapes(areas),
       );
@@ -167,12 +176,12 @@ export function createMarking(host: MarkingHost): Marking {
       const order = readingOrder(features());
       const turn = { number: order.indexOf(found.index) + 1, of: order.length };
       const box = host.view()?.boxOf(features()[found.index]?.areas ?? []);
-      return box ? { feature, system: system(), box, turn } : null;
+      return box ? { feature, whole: whole(), box, turn } : null;
     }
     const at = place()?.screen;
     if (!at) return null;
     const box = { left: at.x, top: at.y, right: at.x, bottom: at.y };
-    return { feature, system: system(), box, turn: null };
+    return { feature, whole: whole(), box, turn: null };
   });
 
   const step = (to: Parameters<typeof stepFrom>[2]) => {

@@ -2,37 +2,19 @@
 
 import { createEffect, createSignal, on } from 'solid-js';
 import type { Kinds } from '../../art/kinds';
-import { chosenSpot, isSending, kindInHand, legalSquares, type Spot, type Turn, ways } from '../../board';
+import { chosenSpot, type Spot } from '../../board';
 import { say, sentence, t } from '../../i18n';
 import type { Ask } from '../../protocol/Ask';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { Game } from '../game';
-import { FAMILY_TOLD } from '../log/events';
+import type { GameRoom } from '../games/room';
+import { isAloud } from '../log/events';
 import type { Look } from '../marks/marking';
 import { nameOf } from '../people/names';
-
-const TOLD = [
-  'scored',
-  'set-aside',
-  'keep-set',
-  'wall-tile-taken',
-  'wall-tile-revealed',
-  'wall-tile-used',
-  'bonus',
-  'pile-begun',
-  'building-begun',
-  'gate-set',
-  'wall-set',
-  'guard-set',
-  'tower-set',
-  'city-ends',
-  'bonus-earned',
-  'bonus-drawn',
-  ...FAMILY_TOLD,
-  'over',
-];
+import { isSending, kindInHand, legalSquares, type Turn, ways } from '../turn';
 
 interface AnnouncerProps {
+  room: GameRoom;
   game: Game;
   kinds: Kinds;
   spots: readonly Spot[];
@@ -48,8 +30,8 @@ export function Announcer(props: AnnouncerProps) {
   const turnWords = (position: PositionInfo, seat: number) => {
     const { drawn, asked, interrupts } = position;
     const name = nameOf(game.table(), seat);
-    const curtain = game.curtain();
-    if (curtain !== null) return t().laying.passOn(nameOf(game.table(), curtain));
+    const next = game.handover();
+    if (next !== null) return t().laying.passOn(nameOf(game.table(), next));
     if (asked && !game.own().includes(seat)) {
       const who =
         interrupts === undefined ? name : t().laying.askedIn(name, nameOf(game.table(), interrupts));
@@ -74,7 +56,9 @@ export function Announcer(props: AnnouncerProps) {
     on(
       game.fresh,
       (fresh) => {
-        const told = fresh.flatMap((entry) => entry.events).filter((event) => TOLD.includes(event.kind));
+        const told = fresh
+          .flatMap((entry) => entry.events)
+          .filter((event) => isAloud(props.room, event.kind));
         const position = game.position();
         const sentences = told.map((event) => sentence(event.said));
         if (position?.ask) sentences.push(askWords(position, position.ask));
@@ -111,8 +95,8 @@ export function Announcer(props: AnnouncerProps) {
         } else if (turn.stage === 'placed' && turn.hand.from && !turn.sending) {
           setWords(t().laying.liftedLies(turn.square.x, turn.square.y, turn.rotation));
         } else if (turn.stage === 'placed' && !turn.sending) {
-          const none = game.position()?.hunters ? t().hunters.nothing : t().table.noFollower;
-          const who = chosenSpot({ turn, spots: props.spots })?.label ?? none;
+          const none = props.room.bar?.nobody?.() ?? t().table.noFollower;
+          const who = chosenSpot({ spots: props.spots })?.label ?? none;
           setWords(t().board.lies(turn.square.x, turn.square.y, turn.rotation, who));
         } else if (turn.stage === 'asked' && turn.answer !== null && !turn.sending) {
           const answer = game.offer().answers.find((one) => one.action === turn.answer);

@@ -2,29 +2,32 @@
 
 import '../bar.css';
 import './actions.css';
-import { Index, Match, onCleanup, Show, Switch } from 'solid-js';
+import { Match, Show, Switch } from 'solid-js';
 import type { Kinds } from '../../art/kinds';
-import { actionsOf, type Hand, isSending, isUndoable, type Spot, tilesOffered, ways } from '../../board';
+import type { Spot } from '../../board';
 import { say, sentence, t } from '../../i18n';
 import { Figure, TilePicture } from '../../parts/figure';
 import { Icon } from '../../parts/icon';
 import type { Answer } from '../../protocol/Answer';
 import type { Game } from '../game';
-import { BuildingLine } from '../games/city/holdings';
+import type { GameRoom } from '../games/room';
 import { nameOf } from '../people/names';
+import { actionsOf, type Hand, isSending, isUndoable, tilesOffered, ways } from '../turn';
+import { AnswerList, Answers } from './answers';
 import { Followers } from './followers';
 import { isPicture, Sides, Tray, tileInHand } from './tray';
 
 interface ActionsProps {
   game: Game;
+  room: GameRoom;
   kinds: Kinds;
   spots: readonly Spot[];
   /** The answer somebody points at. */
   pointed: Answer | null;
   /** Somebody points at an answer, or no longer. */
   point(answer: Answer | null): void;
-  /** Whether somebody is about to move and it is still open where to. */
-  moving: boolean;
+  /** What to do for somebody who is about to move while it is still open where to. */
+  moving: string | null;
 }
 
 // More answers than these would cover the board: they are a list. Moves have long words, and are chosen on the board.
@@ -67,6 +70,14 @@ export function Actions(props: ActionsProps) {
   // What is chosen in words: neither pictures of tiles nor what is done on the board.
   const answers = () => game.offer().answers.filter((one) => !isPicture(one) && !one.rebuild);
   const isMoving = () => answers().some((one) => (one.from ?? []).length > 0);
+  const doing = () => {
+    const now = position();
+    return now && props.room.bar?.doing?.(now, who());
+  };
+  const costs = () => {
+    const now = position();
+    return now && props.room.bar?.costs?.(now);
+  };
   const head = () => {
     const own = mine() && !several();
     const other = position()?.interrupts;
@@ -93,11 +104,11 @@ export function Actions(props: ActionsProps) {
         <Show when={position()?.turn}>{(seat) => <Figure seat={seat()} class="actions-figure" />}</Show>
         <span>
           <strong data-turn>{head()}</strong>
-          <Show when={position()?.city}>{(info) => <BuildingLine info={info()} table={game.table()} />}</Show>
+          {props.room.bar?.line?.(game)}
           <span class="actions-hint">
             <Switch>
               <Match when={sending()}>{t().table.sending}</Match>
-              <Match when={props.moving}>{t().folk.hintTarget}</Match>
+              <Match when={props.moving}>{(hint) => <>{hint()}</>}</Match>
               <Match when={ask()?.about}>
                 {(seat) => <Receiver seat={seat()} self={seat() === position()?.turn} game={game} />}
               </Match>
@@ -114,11 +125,7 @@ export function Actions(props: ActionsProps) {
                 )}
               </Match>
               <Match when={following()}>{followerHint()}</Match>
-              <Match when={position()?.city?.building}>
-                {(building) => (
-                  <span data-doing={building().step}>{t().city.does(building().step, who())}</span>
-                )}
-              </Match>
+              <Match when={doing()}>{(one) => <span data-doing={one().step}>{one().said}</span>}</Match>
               <Match when={!mine() && position()?.asked}>
                 {(asked) => <span data-asked>{t().laying.asked(who(), sentence(asked()))}</span>}
               </Match>
@@ -126,18 +133,20 @@ export function Actions(props: ActionsProps) {
               <Match when={!mine()}>{game.own().length > 0 ? t().table.hintWait : t().table.hintWatch}</Match>
             </Switch>
           </span>
-          <Show when={mine() && position()?.family?.costs}>
-            <span class="actions-costs" data-costs>
-              {t().folk.costs}
-            </span>
+          <Show when={mine() && costs()}>
+            {(words) => (
+              <span class="actions-costs" data-costs>
+                {words()}
+              </span>
+            )}
           </Show>
         </span>
       </p>
       <div class="actions-more">
-        <Tray game={game} kinds={props.kinds} />
+        <Tray game={game} room={props.room} kinds={props.kinds} />
         <Sides game={game} kinds={props.kinds} />
         <Show when={following()}>
-          <Followers game={game} spots={props.spots} />
+          <Followers game={game} room={props.room} spots={props.spots} />
         </Show>
         <Show when={answers().length > 0 && ask()}>
           {(one) => (
@@ -182,7 +191,7 @@ export function Actions(props: ActionsProps) {
             type="button"
             class="button button-icon"
             title={`${t().table.undo} (Esc)`}
-            disabled={sending() || !(props.moving || undoable())}
+            disabled={sending() || !(props.moving !== null || undoable())}
             onClick={() => game.gesture({ type: 'undo' })}
             data-act="undo"
           >
@@ -193,7 +202,7 @@ export function Actions(props: ActionsProps) {
             type="button"
             class="button button-icon button-main"
             title={`${t().table.confirm} (Enter)`}
-            disabled={sending() || props.moving || !actionsOf(turn(), game.offer())}
+            disabled={sending() || props.moving !== null || !actionsOf(turn(), game.offer())}
             onClick={() => game.confirm()}
             data-act="confirm"
           >
@@ -206,8 +215,7 @@ export function Actions(props: ActionsProps) {
   );
 
   function followerHint() {
-    if (position()?.hunters) return t().hunters.hintPiece;
-    return props.spots.some((spot) => spot.either) ? t().folk.hintBig : t().table.hintFollower;
+    return props.room.bar?.hint?.(props.spots) ?? t().table.hintFollower;
   }
 }
 
@@ -225,90 +233,5 @@ function Receiver(props: { seat: number; self: boolean; game: Game }) {
       <Figure seat={props.seat} />
       {props.self ? t().laying.keep : t().laying.give(nameOf(props.game.table(), props.seat))}
     </span>
-  );
-}
-
-/** A decision of another kind: one of these, then the confirmation. */
-function Answers(props: {
-  game: Game;
-  question: string;
-  answers: readonly Answer[];
-  pointed: Answer | null;
-  point(answer: Answer | null): void;
-}) {
-  const chosen = () => {
-    const turn = props.game.turn();
-    return turn.stage === 'asked' ? turn.answer : null;
-  };
-  const press = (answer: string) => {
-    // A second press on what is chosen means it, as on the board.
-    if (chosen() === answer) props.game.confirm();
-    else props.game.gesture({ type: 'answer', answer });
-  };
-  onCleanup(() => props.point(null));
-  return (
-    <fieldset class="chips answers" disabled={isSending(props.game.turn())}>
-      <legend class="unseen">{props.question}</legend>
-      <Index each={props.answers}>
-        {(answer) => (
-          <button
-            type="button"
-            class="chip answer"
-            classList={{ 'answer-pointed': props.pointed?.action === answer().action }}
-            aria-pressed={chosen() === answer().action}
-            onClick={() => press(answer().action)}
-            onMouseEnter={() => props.point(answer())}
-            onMouseLeave={() => props.point(null)}
-            onFocus={() => props.point(answer())}
-            onBlur={() => props.point(null)}
-            data-answer={answer().action}
-          >
-            {sentence(answer().said)}
-          </button>
-        )}
-      </Index>
-    </fieldset>
-  );
-}
-
-/** The same with many answers, which are better chosen on the board. */
-function AnswerList(props: {
-  game: Game;
-  question: string;
-  answers: readonly Answer[];
-  pointed: Answer | null;
-}) {
-  const chosen = () => {
-    const turn = props.game.turn();
-    return turn.stage === 'asked' ? turn.answer : null;
-  };
-  return (
-    <div class="chips answer-list">
-      <select
-        aria-label={props.question}
-        disabled={isSending(props.game.turn())}
-        value={chosen() ?? ''}
-        onChange={(event) => props.game.gesture({ type: 'answer', answer: event.currentTarget.value })}
-        data-answers
-      >
-        <option value="" disabled>
-          {t().ask.list}
-        </option>
-        <Index each={props.answers}>
-          {(answer) => (
-            <option value={answer().action} selected={chosen() === answer().action}>
-              {sentence(answer().said)}
-            </option>
-          )}
-        </Index>
-      </select>
-      <Show when={props.pointed}>
-        {(answer) => (
-          <span class="quiet" aria-hidden="true">
-            {sentence(answer().said)}
-          </span>
-        )}
-      </Show>
-    </div>
   );
 }

@@ -5,16 +5,15 @@ import { For, Index, Show } from 'solid-js';
 import type { Spot } from '../../board';
 import { t } from '../../i18n';
 import type { Game } from '../game';
+import type { GameRoom } from '../games/room';
+import { followerOf } from '../turn';
 
 // More than these would cover the board: they are a list.
 const MANY = 12;
 
-export function Followers(props: { game: Game; spots: readonly Spot[] }) {
-  const follower = () => {
-    const turn = props.game.turn();
-    return turn.stage === 'placed' || turn.stage === 'follower' ? turn.follower : null;
-  };
-  const none = () => (props.game.position()?.hunters ? t().hunters.nothing : t().table.noFollower);
+export function Followers(props: { game: Game; room: GameRoom; spots: readonly Spot[] }) {
+  const follower = () => followerOf(props.game.turn());
+  const none = () => props.room.bar?.nobody?.() ?? t().table.noFollower;
   const pick = (action: string | null) => props.game.gesture({ type: 'pick', follower: action });
   return (
     <Show
@@ -57,7 +56,7 @@ export function Followers(props: { game: Game; spots: readonly Spot[] }) {
   );
 }
 
-/** A place for a follower or a big one: a chip in two halves. */
+/** A place for a follower or another piece: a chip in two halves. */
 function Either(props: {
   either: NonNullable<Spot['either']>;
   follower: string | null;
@@ -80,7 +79,7 @@ function Either(props: {
               <svg class="either-figure" viewBox="-20 -26 40 50" aria-hidden="true">
                 <use href={`#${one().symbol}`} />
               </svg>
-              {t().folk.bigShort}
+              {one().short}
             </Show>
           </button>
         )}

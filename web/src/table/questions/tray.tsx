@@ -3,22 +3,23 @@
 import './tray.css';
 import { createMemo, Index, Show } from 'solid-js';
 import type { Kinds } from '../../art/kinds';
-import { isSending, kindInHand, tilesOffered, waysInHand } from '../../board';
 import { sentence, t } from '../../i18n';
 import { TileBack, TilePicture } from '../../parts/figure';
 import type { Answer } from '../../protocol/Answer';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { Game } from '../game';
+import type { GameRoom } from '../games/room';
 import { nameOf } from '../people/names';
+import { isSending, kindInHand, tilesOffered, waysInHand } from '../turn';
 
 /** Whether an answer is shown as a picture here. */
-export const isPicture = (answer: Answer): boolean => answer.tile !== undefined || answer.action === 'blind';
+export const isPicture = (answer: Answer): boolean => answer.tile !== undefined || answer.does === 'blind';
 
 /** Whether there is more to choose than where the tile goes: in this game, or just now. */
-export const hasTray = ({ family, choices, ask }: PositionInfo): boolean =>
-  Boolean(family && (family.hands.length > 0 || family.row)) ||
-  choices.some((one) => one.tile !== undefined || one.face_down !== undefined) ||
-  Boolean(ask?.answers.some((one) => one.rebuild));
+export const hasTray = (room: GameRoom, position: PositionInfo): boolean =>
+  (room.hands?.hasTray(position) ?? false) ||
+  position.choices.some((one) => one.tile !== undefined || one.face_down !== undefined) ||
+  Boolean(position.ask?.answers.some((one) => one.rebuild));
 
 /** A kind of tile before the player in turn. */
 export interface Tray {
@@ -30,13 +31,8 @@ export interface Tray {
 }
 
 /** What lies before the player in turn, as far as it can be laid or could have been. */
-export function trayOf(position: PositionInfo, offered: readonly string[]): Tray[] {
-  const { family, turn } = position;
-  if (offered.length === 0 || !family || turn === null) {
-    return offered.map((name, index) => ({ name, count: 1, number: index + 1 }));
-  }
-  const [own, kept] = [family.hands[turn - 1], family.kept[turn - 1]];
-  const there = [...(own?.tiles ?? []), ...(family.row?.tiles ?? []), ...(kept ? [kept] : [])];
+export function trayOf(room: GameRoom, position: PositionInfo, offered: readonly string[]): Tray[] {
+  const there = offered.length > 0 ? (room.hands?.before(position) ?? []) : [];
   return [...new Set([...offered, ...there])].map((name) => ({
     name,
     count: Math.max(1, there.filter((one) => one === name).length),
@@ -49,12 +45,12 @@ const KEYS = 9;
 /** More than these are smaller, or they would cover the board. */
 const MANY = 10;
 
-export function Tray(props: { game: Game; kinds: Kinds }) {
+export function Tray(props: { game: Game; room: GameRoom; kinds: Kinds }) {
   const game = props.game;
   const turn = () => game.turn();
   const tiles = createMemo(() => {
     const position = game.position();
-    return position ? trayOf(position, tilesOffered(game.offer())) : [];
+    return position ? trayOf(props.room, position, tilesOffered(game.offer())) : [];
   });
   const pictures = () => game.offer().answers.filter(isPicture);
   // The one tile there is to lay is in hand already.

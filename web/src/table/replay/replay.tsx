@@ -5,28 +5,15 @@ import './replay.css';
 import { sentence, t } from '../../i18n';
 import { Icon } from '../../parts/icon';
 import type { Entry } from '../../protocol/Entry';
-import { FAMILY_RETOLD } from '../log/events';
-import { createPlayer, PlayerButtons } from './stepper';
+import type { GameRoom } from '../games/room';
+import { isRetold } from '../log/events';
+import { createStepper, StepperButtons } from './stepper';
 
 // Per turn, in milliseconds.
 const PACE = 900;
 
-const RETOLD = [
-  'laid',
-  'placed',
-  'scored',
-  'keep-set',
-  'wall-tile-revealed',
-  'wall-tile-used',
-  'bonus',
-  'pile-begun',
-  'gate-set',
-  'guard-set',
-  'tower-set',
-  ...FAMILY_RETOLD,
-];
-
 export interface ReplayProps {
+  room: GameRoom;
   entries: readonly Entry[];
   /** The positions to stop at. */
   stops: readonly number[];
@@ -37,7 +24,7 @@ export interface ReplayProps {
 
 export function Replay(props: ReplayProps) {
   const last = () => props.stops.length - 1;
-  const player = createPlayer({
+  const stepper = createStepper({
     step: () => props.stop,
     last,
     setStep: (stop) => props.setStop(stop),
@@ -49,7 +36,7 @@ export function Replay(props: ReplayProps) {
     if (from === undefined) return t().after.beginning;
     const events = props.entries.slice(from, props.stops[props.stop]).flatMap((entry) => entry.events);
     return events
-      .filter((event) => RETOLD.includes(event.kind))
+      .filter((event) => isRetold(props.room, event.kind))
       .slice(0, 4)
       .map((event) => sentence(event.said))
       .join(' · ');
@@ -65,7 +52,7 @@ export function Replay(props: ReplayProps) {
       </div>
       <p class="replay-say">{told()}</p>
       <div class="replay-row">
-        <PlayerButtons player={player} ends />
+        <StepperButtons stepper={stepper} ends />
         <input
           type="range"
           min="0"
@@ -73,7 +60,7 @@ export function Replay(props: ReplayProps) {
           value={props.stop}
           aria-label={t().after.slider}
           aria-valuetext={t().after.turnNumber(props.stop, last())}
-          onInput={(event) => player.to(event.currentTarget.valueAsNumber)}
+          onInput={(event) => stepper.to(event.currentTarget.valueAsNumber)}
         />
       </div>
     </section>

@@ -5,7 +5,7 @@ import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
 import { t } from '../../i18n';
 import { Icon, type IconName } from '../../parts/icon';
 
-export interface PlayerHost {
+export interface StepperHost {
   step(): number;
   /** The number of the last step; the first is 0. */
   last(): number;
@@ -18,7 +18,7 @@ export interface PlayerHost {
   ended?(): void;
 }
 
-export interface Player {
+export interface Stepper {
   step(): number;
   last(): number;
   running(): boolean;
@@ -28,7 +28,7 @@ export interface Player {
   toggle(): void;
 }
 
-export function createPlayer(host: PlayerHost): Player {
+export function createStepper(host: StepperHost): Stepper {
   const [running, setRunning] = createSignal(host.auto ?? false);
   const atEnd = () => host.step() >= host.last();
   createEffect(
@@ -58,29 +58,29 @@ export function createPlayer(host: PlayerHost): Player {
 }
 
 /** Its buttons; with `ends` also those to the first and the last step. */
-export function PlayerButtons(props: { player: Player; ends?: boolean }) {
-  const player = props.player;
-  const atStart = () => player.step() <= 0;
-  const atEnd = () => player.step() >= player.last();
+export function StepperButtons(props: { stepper: Stepper; ends?: boolean }) {
+  const { stepper } = props;
+  const atStart = () => stepper.step() <= 0;
+  const atEnd = () => stepper.step() >= stepper.last();
   return (
     <div class="player-buttons">
       <Show when={props.ends}>
-        <Button icon="first" label={t().after.first} off={atStart()} press={() => player.to(0)} />
+        <Button icon="first" label={t().after.first} off={atStart()} press={() => stepper.to(0)} />
       </Show>
       <Button
         icon="previous"
         label={t().after.previous}
         off={atStart()}
-        press={() => player.to(player.step() - 1)}
+        press={() => stepper.to(stepper.step() - 1)}
       />
       <Button
-        icon={player.running() ? 'pause' : 'play'}
-        label={player.running() ? t().after.pause : t().after.auto}
-        press={player.toggle}
+        icon={stepper.running() ? 'pause' : 'play'}
+        label={stepper.running() ? t().after.pause : t().after.auto}
+        press={stepper.toggle}
       />
-      <Button icon="next" label={t().after.next} off={atEnd()} press={() => player.to(player.step() + 1)} />
+      <Button icon="next" label={t().after.next} off={atEnd()} press={() => stepper.to(stepper.step() + 1)} />
       <Show when={props.ends}>
-        <Button icon="last" label={t().after.last} off={atEnd()} press={() => player.to(player.last())} />
+        <Button icon="last" label={t().after.last} off={atEnd()} press={() => stepper.to(stepper.last())} />
       </Show>
     </div>
   );

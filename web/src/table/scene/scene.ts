@@ -2,37 +2,38 @@
 
 import { createEffect, createMemo } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
-import type { Kinds, Part } from '../../art/kinds';
-import {
-  type Backdrop,
-  type BoardEdge,
-  type BoardMarker,
-  type BoardPick,
-  type BoardPiece,
-  type BoardRim,
-  type BoardState,
-  type BoardTile,
-  type BoardToken,
-  begin,
-  type Cover,
-  followersOf,
-  type Insets,
-  kindInHand,
-  type Mark,
-  NOTHING,
-  type Offer,
-  type Point,
-  type Rim,
-  type Spot,
-  type Square,
-  type Turn,
+import type { Kinds } from '../../art/kinds';
+import type {
+  BoardPick,
+  BoardPiece,
+  BoardRim,
+  BoardState,
+  BoardTile,
+  Insets,
+  Mark,
+  Square,
 } from '../../board';
-import { say, t } from '../../i18n';
-import type { EdgeInfo } from '../../protocol/EdgeInfo';
+import type { EventInfo } from '../../protocol/EventInfo';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { Game } from '../game';
-import { rimsOf, sitesOf } from '../games/city/walls';
-import { citizensOf, nameOn, samePart, stoodOn, symbolOn, tileAt } from './pieces';
+import type { GameRoom } from '../games/room';
+import {
+  answerOf,
+  begin,
+  cursorOf,
+  goneFrom,
+  handShown,
+  kindInHand,
+  looseShown,
+  NOTHING,
+  type Offer,
+  roomFor,
+  squaresShown,
+  type Turn,
+  targetOf,
+} from '../turn';
+import { stoodOn } from './pieces';
+import { spotsOf } from './spots';
 
 /** The tiles as they lie, but for those that belong to what is around the tiles. */
 export const tilesOf = (position: PositionInfo, kinds: Kinds): BoardTile[] =>
@@ -42,65 +43,16 @@ export const tilesOf = (position: PositionInfo, kinds: Kinds): BoardTile[] =>
     return [{ x, y, symbol: kinds.symbol(tile, index), last: tile.last_of ?? null }];
   });
 
-/** The figures on them, and the keeps. */
-export function piecesOf(position: PositionInfo, kinds: Kinds): BoardPiece[] {
-  const keeps = (position.castle?.players ?? []).flatMap(({ keep }) =>
-    keep ? [{ ...keep.at, symbol: keep.symbol }] : [],
-  );
-  const kept = keeps.flatMap(({ x, y, symbol, part }) => {
-    const tile = tileAt(position, { x, y });
-    const place = tile && kinds.part(tile, part);
-    return place ? [{ x, y, symbol, dx: place.dx, dy: place.dy }] : [];
-  });
-  const stood = stoodOn(position, kinds).map(({ x, y, symbol, dx, dy }) => ({ x, y, symbol, dx, dy }));
-  return [...kept, ...citizensOf(position, kinds), ...stood];
-}
-
-/** What lies over the tiles: Carcassonne. */
-export function coversOf(kinds: Kinds): Cover[] {
-  const city = kinds.family?.carcassonne;
-  if (!city) return [];
-  const [width, height] = city.size;
-  return [{ symbol: city.symbol, left: 0, top: 0, width, height }];
-}
-
-// The side of a wall tile on its tower, in units of the drawing.
-const WALL_TILE = 36;
-
-/** What is around the tiles. */
-export function backdropOf(position: PositionInfo, kinds: Kinds): Backdrop | null {
-  if (!kinds.castle) return null;
-  const { symbol, bounds } = kinds.castle;
-  const [left, top, width, height] = bounds;
-  const squares = position.tiles.filter((tile) => !kinds.drawn(tile)).map(({ x, y }) => ({ x, y }));
-  return { symbol, left, top, width, height, squares };
-}
-
-/** The wall tiles that still lie on their towers. */
-export function tokensOf(position: PositionInfo, kinds: Kinds): BoardToken[] {
-  const art = kinds.castle;
-  if (!art) return [];
-  return art.towers.flatMap(({ at: [x, y] }, index) =>
-    position.castle?.towers[index] ? [{ x, y, symbol: art.wall_tile_back, side: WALL_TILE }] : [],
-  );
-}
-
-/** What is drawn over the rims of tiles. */
-export const edgesOf = (position: PositionInfo): BoardEdge[] =>
-  [...(position.castle?.edges ?? []), ...(position.city?.edges ?? [])].map(({ x, y, symbol }: EdgeInfo) => ({
+/** The figures on them, and others below. */
+export function piecesOf(room: GameRoom, position: PositionInfo, kinds: Kinds): BoardPiece[] {
+  const stood = stoodOn(room.pieces, position, kinds).map(({ x, y, symbol, dx, dy }) => ({
     x,
     y,
     symbol,
+    dx,
+    dy,
   }));
-
-/** The score markers on the walls, for these scores. */
-export function markersOf(position: PositionInfo, kinds: Kinds, scores: readonly number[]): BoardMarker[] {
-  const lap = kinds.castle?.spaces.length ?? 0;
-  return (position.castle?.players ?? []).map(({ marker }, index) => {
-    const score = scores[index] ?? 0;
-    // While points are still being told the marker may be a lap behind the one of the position.
-    return { score, symbol: score < lap ? marker.replace(/-lap$/, '') : marker };
-  });
+  return [...(room.scene?.figures?.(position, kinds) ?? []), ...stood];
 }
 
 /** The drawings of the tile in hand, by quarter turns. */
@@ -108,67 +60,15 @@ export function drawnOf(turn: Turn, offer: Offer, position: PositionInfo, kinds:
   const name = kindInHand(turn, offer) ?? position.drawn;
   if (name === null) return null;
   // A tile that was taken up from the board looks as it did there.
-  const from = turn.stage === 'choosing' || turn.stage === 'placed' ? turn.hand.from : null;
+  const from = goneFrom(turn);
   const lay = from ? position.tiles.findIndex(({ x, y }) => x === from.x && y === from.y) : -1;
   const number = lay < 0 ? position.tiles.length : lay;
   return [0, 90, 180, 270].map((rotation) => kinds.symbol({ name, rotation }, number));
 }
 
-/**
- * The places for a follower or a hut, as far as a turn has got: one for each part of a tile. Where a follower and
- * a big one can stand, another tap on the one chosen changes it to the other, and then takes it back.
- */
-export function spotsOf(turn: Turn, offer: Offer, position: PositionInfo, kinds: Kinds): Spot[] {
-  if (turn.stage !== 'placed' && turn.stage !== 'follower') return [];
-  const { square } = turn;
-  const inHand = kindInHand(turn, offer) ?? position.drawn ?? '';
-  const laid = { name: inHand, rotation: turn.stage === 'placed' ? turn.rotation : 0 };
-  const all = followersOf(turn, offer).map((one) => {
-    const [x, y] = one.at ?? [square.x, square.y];
-    return { ...one, x, y };
-  });
-  const bigOn = (one: (typeof all)[number]) => all.find((o) => o.piece === 'big' && samePart(o, one));
-  return all.flatMap((one) => {
-    const { part, piece, x, y } = one;
-    const small = all.find((o) => !o.piece && samePart(o, one));
-    if (piece === 'big' && small) return [];
-    const tile = turn.stage === 'placed' && !one.at ? laid : tileAt(position, one);
-    const found = tile && kinds.part(tile, part);
-    if (!found) return [];
-    const { path, dx, dy } = found;
-    const place = { x, y, path, dx, dy };
-    if (piece === 'hut') return [{ action: one.action, ...place, ...hutOn(found, position, kinds) }];
-    const big = piece ? undefined : bigOn(one);
-    const shown = turn.follower !== null && turn.follower === big?.action ? big : one;
-    const standing = ({ action, piece: what }: typeof one) => {
-      const who = followerOn(found, position, kinds, what);
-      return { action, ...who, ...(one.at ? { listed: t().folk.onTile(who.label, x, y) } : {}) };
-    };
-    if (!big) return [{ ...place, ...standing(one) }];
-    // The first tap chooses the follower, the second the big one, the third nobody.
-    const tap = shown === big ? null : turn.follower === one.action ? big.action : one.action;
-    const note = shown === big ? t().folk.thenNobody : t().folk.thenBig;
-    return [{ ...place, ...standing(shown), tap, note, either: [standing(one), standing(big)] }];
-  });
-}
-
-const followerOn = (
-  part: Part,
-  { turn }: PositionInfo,
-  kinds: Kinds,
-  piece?: string,
-): Pick<Spot, 'symbol' | 'label'> => ({
-  symbol: symbolOn(part, turn ?? 1, piece, kinds.family),
-  label: nameOn(part, piece),
-});
-
-const hutOn = (part: Part, { turn }: PositionInfo, kinds: Kinds): Pick<Spot, 'symbol' | 'label'> => ({
-  symbol: kinds.hunters?.huts[(turn ?? 1) - 1] ?? '',
-  label: t().board.spot(t().hunters.hutOn(part.kind), say(part.said)),
-});
-
 export interface SceneHost {
   game: Game;
+  room: GameRoom;
   kinds: Kinds;
   /** The position to show, which may be an earlier one. */
   position(): PositionInfo;
@@ -176,8 +76,8 @@ export interface SceneHost {
   playing(): boolean;
   /** Points to show, if not those of the position. */
   scores(): readonly number[] | undefined;
-  /** Walls that are not told of yet. */
-  hidden(): readonly Rim[];
+  /** What of the end is not told yet, and not shown before. */
+  untold(): readonly EventInfo[];
   marks(): readonly Mark[];
   /** What can be chosen besides. */
   picks(): readonly BoardPick[];
@@ -195,46 +95,53 @@ export interface Scene {
   readonly position: PositionInfo;
 }
 
+const WAITING: Turn = { stage: 'waiting' };
+
 export function createScene(host: SceneHost): Scene {
-  const { game, kinds } = host;
+  const { game, kinds, room } = host;
   const resolved = (position: PositionInfo) => ({
     position: structuredClone(position),
     tiles: tilesOf(position, kinds),
-    pieces: piecesOf(position, kinds),
-    edges: edgesOf(position),
-    tokens: tokensOf(position, kinds),
+    pieces: piecesOf(room, position, kinds),
+    edges: room.scene?.edges?.(position) ?? [],
+    tokens: room.scene?.tokens?.(position, kinds) ?? [],
   });
   // Kept as a store so that a new tile is added to the drawing, not all tiles drawn anew.
   const [shown, setShown] = createStore(resolved(host.position()));
   createEffect(() => setShown(reconcile(resolved(host.position()), { merge: true })));
 
-  const backdrop = createMemo(() => backdropOf(host.position(), kinds), undefined, {
+  const backdrop = createMemo(() => room.scene?.backdrop?.(host.position(), kinds) ?? null, undefined, {
     equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
   });
-  const track: Point[] = (kinds.castle?.spaces ?? []).map(([x, y]) => ({ x, y }));
-  const markers = createMemo(() =>
-    markersOf(host.position(), kinds, host.scores() ?? host.position().scores),
+  const markers = createMemo(
+    () => room.scene?.markers?.(host.position(), kinds, host.scores() ?? host.position().scores) ?? [],
   );
 
-  // A store of its own: walls are known by what they are, and each stays the one it was.
-  const walls = () => rimsOf(host.position(), kinds, host.hidden());
-  const [rims, setRims] = createStore<{ all: BoardRim[] }>({ all: walls() });
-  createEffect(() => setRims('all', reconcile(walls())));
-  const sites = createMemo(() =>
-    host.playing() && game.turn().stage === 'asked' ? sitesOf(game.offer(), host.position().turn, kinds) : [],
-  );
+  // A store of its own: what stands on sides is known by what it is, and each stays the one it was.
+  const rimsNow = () => room.scene?.rims?.(host.position(), kinds, host.untold()) ?? [];
+  const [rims, setRims] = createStore<{ all: BoardRim[] }>({ all: rimsNow() });
+  createEffect(() => setRims('all', reconcile(rimsNow())));
 
-  const drawn = createMemo(() =>
-    host.playing() ? drawnOf(game.turn(), game.offer(), host.position(), kinds) : null,
-  );
+  const turn = createMemo(() => (host.playing() ? game.turn() : WAITING));
+  const offer = createMemo(() => (host.playing() ? game.offer() : NOTHING));
+  const sites = createMemo(() => {
+    const seat = host.position().turn;
+    if (turn().stage !== 'asked' || seat === null) return [];
+    return room.scene?.sites?.(offer().answers, seat, kinds, answerOf(turn())) ?? [];
+  });
+  const hand = createMemo(() => handShown(turn(), drawnOf(turn(), offer(), host.position(), kinds)));
+  const squares = createMemo(() => squaresShown(turn(), offer()));
+  const loose = createMemo(() => looseShown(turn(), offer()));
   const spots = createMemo(() => {
     if (!host.playing() || host.moving()) return [];
     // Whoever is about to do something else can still place somebody instead.
-    const turn = game.turn().stage === 'asked' ? begin(game.offer()) : game.turn();
-    return spotsOf(turn, game.offer(), host.position(), kinds);
+    const now = turn().stage === 'asked' ? begin(offer()) : turn();
+    return spotsOf(room.pieces, now, offer(), host.position(), kinds);
   });
 
   const board: BoardState = {
+    covers: room.scene?.covers?.(kinds) ?? [],
+    track: room.scene?.track?.(kinds) ?? [],
     get tiles() {
       return shown.tiles;
     },
@@ -250,22 +157,32 @@ export function createScene(host: SceneHost): Scene {
     get tokens() {
       return shown.tokens;
     },
-    covers: coversOf(kinds),
-    track,
     get markers() {
       return markers();
     },
     get rims() {
       return rims.all;
     },
-    get drawn() {
-      return drawn();
+    get hand() {
+      return hand();
     },
-    get offer() {
-      return host.playing() ? game.offer() : NOTHING;
+    get squares() {
+      return squares();
     },
-    get turn(): Turn {
-      return host.playing() ? game.turn() : { stage: 'waiting' };
+    get room() {
+      return roomFor(turn(), offer());
+    },
+    get loose() {
+      return loose();
+    },
+    get gone() {
+      return goneFrom(turn());
+    },
+    get cursor() {
+      return cursorOf(turn());
+    },
+    get target() {
+      return targetOf(turn());
     },
     get spots() {
       return spots();

@@ -1,18 +1,19 @@
 // Every player with points, laps, followers left, and whose turn it is.
 
 import './scores.css';
-import { For, type JSX, Show } from 'solid-js';
+import { For, Index, type JSX, Show } from 'solid-js';
+import type { Kinds } from '../../art/kinds';
 import { catalogue } from '../../connection/catalogue';
 import { say, t } from '../../i18n';
-import { Figure, Hut } from '../../parts/figure';
+import { Figure } from '../../parts/figure';
 import { Icon } from '../../parts/icon';
-import type { FamilyArt } from '../../protocol/FamilyArt';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { SeatInfo } from '../../protocol/SeatInfo';
 import type { TableInfo } from '../../protocol/TableInfo';
-import { lapOf } from '../people/names';
+import type { GameRoom } from '../games/room';
 import { PresenceDot, presenceOf } from '../people/presence';
 import { ReinvitedSign } from '../people/reinvited';
+import { lapOf } from './laps';
 
 export interface ScoresProps {
   table: TableInfo;
@@ -20,14 +21,10 @@ export interface ScoresProps {
   /** Points to show, if not those of the position. */
   scores?: number[] | undefined;
   own: number[];
-  /** The spaces of the score track. */
-  track: number;
   /** What else a player has, below the rest; `null` in games in which there is nothing. */
   holdings: ((player: number) => JSX.Element) | null;
-  /** The drawings of huts by seat; none in a game without. */
-  huts: readonly string[];
-  /** The drawings of other pieces, in the base family. */
-  family: FamilyArt | null;
+  room: GameRoom;
+  kinds: Kinds;
   rename(player: number): void;
 }
 
@@ -38,7 +35,7 @@ export function Scores(props: ScoresProps) {
       classList={{
         'scores-many': props.table.seats.length > 3,
         'scores-high': props.holdings !== null,
-        'scores-huts': props.huts.length > 0 || hasMore(props.position),
+        'scores-huts': suppliesOf(props, 1).length > 0,
       }}
       aria-label={t().table.players}
     >
@@ -47,9 +44,9 @@ export function Scores(props: ScoresProps) {
   );
 }
 
-/** Whether players have pieces besides followers. */
-const hasMore = ({ family }: PositionInfo): boolean =>
-  (family?.big.length ?? 0) > 0 || (family?.goods.length ?? 0) > 0;
+/** The pieces of a player besides followers. */
+const suppliesOf = ({ room, position, kinds }: ScoresProps, player: number) =>
+  room.side?.supplies?.(position, kinds, player) ?? [];
 
 /** A name, of which the number at its end is seen however little room there is. */
 function Called(props: { name: string }) {
@@ -71,11 +68,9 @@ function botNote(id: string): string {
 function Card(props: ScoresProps & { seat: SeatInfo }) {
   const index = () => props.seat.player - 1;
   const score = () => (props.scores ?? props.position.scores)[index()] ?? 0;
-  const lap = () => lapOf(score(), props.track);
+  const lap = () => lapOf(props.position, props.seat.player, score());
+  const spaces = () => props.position.track.spaces;
   const left = () => props.position.supply[index()] ?? 0;
-  const huts = () => props.position.hunters?.huts[index()];
-  const big = () => props.position.family?.big[index()];
-  const goods = () => props.position.family?.goods[index()];
   const turn = () => props.position.turn === props.seat.player;
   const mine = () => props.own.includes(props.seat.player);
   return (
@@ -124,29 +119,26 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
           <Supply label={t().table.followersLeft(left())} left={left()}>
             {() => <Figure seat={props.seat.player} />}
           </Supply>
-          <Show when={big() !== undefined}>
-            <Supply label={t().folk.bigLeft(big() ?? 0)} left={big() ?? 0} what="big">
-              {() => <Piece symbol={props.family?.big[index()]} class="big" box="-20 -27 40 52" />}
-            </Supply>
-          </Show>
-          <Show when={goods() !== undefined}>
-            <Supply label={t().folk.goodsLeft(goods() ?? 0)} left={goods() ?? 0} what="goods" brief>
-              {() => <Piece symbol={props.family?.goods[index()]} class="good" box="-14 -14 28 28" />}
-            </Supply>
-          </Show>
-          <Show when={huts() !== undefined}>
-            <Supply label={t().hunters.hutsLeft(huts() ?? 0)} left={huts() ?? 0} what="huts">
-              {() => <Hut symbol={props.huts[index()]} />}
-            </Supply>
-          </Show>
+          <Index each={suppliesOf(props, props.seat.player)}>
+            {(supply) => (
+              <Supply
+                label={supply().label}
+                left={supply().left}
+                what={supply().what}
+                brief={supply().brief ?? false}
+              >
+                {() => supply().picture()}
+              </Supply>
+            )}
+          </Index>
         </span>
       </div>
       <div class="score-points">
         <strong data-score>{score()}</strong>
         <span class="unseen">{t().table.points(score())}</span>
         <Show when={lap() > 0}>
-          <span class="score-lap" title={t().table.lap(lap() * props.track, lap() + 1)}>
-            {lap() * props.track}+
+          <span class="score-lap" title={t().table.lap(lap() * spaces(), lap() + 1)}>
+            {lap() * spaces()}+
           </span>
         </Show>
       </div>
@@ -177,14 +169,5 @@ function Supply(props: {
         {props.left}
       </span>
     </span>
-  );
-}
-
-/** A piece by its drawing; an ornament, for what is said of it is said beside it. */
-function Piece(props: { symbol: string | undefined; class: string; box: string }) {
-  return (
-    <svg class={`figure ${props.class}`} viewBox={props.box} aria-hidden="true">
-      <use href={`#${props.symbol}`} />
-    </svg>
   );
 }

@@ -4,17 +4,17 @@ import './dialogs.css';
 import '../finale/fair.css';
 import './rules.css';
 import { createSignal, For, Show } from 'solid-js';
+import type { Kinds } from '../../art/kinds';
 import { pictureAddress } from '../../connection/http';
 import { say, t } from '../../i18n';
 import { CopyField } from '../../parts/copy';
 import { Dialog } from '../../parts/dialog';
 import { Settings } from '../../parts/settings';
-import type { CastleArt } from '../../protocol/CastleArt';
 import type { GameOffer } from '../../protocol/GameOffer';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { TableInfo } from '../../protocol/TableInfo';
 import { follow } from '../../route';
-import { WallTileList } from '../games/castle/holdings';
+import type { GameRoom } from '../games/room';
 import { partsInPlay, rulesInPlay } from './rules';
 
 export function Rename(props: { name: string; welcome: boolean; save(name: string): void; close(): void }) {
@@ -51,8 +51,8 @@ export function Rename(props: { name: string; welcome: boolean; save(name: strin
 export function Rules(props: {
   offer: GameOffer | undefined;
   table: TableInfo | null;
-  /** The walls and their tiles, in a game that has them. */
-  castle: CastleArt | null;
+  room: GameRoom;
+  kinds: Kinds;
   position: PositionInfo | null;
   close(): void;
 }) {
@@ -103,11 +103,11 @@ export function Rules(props: {
                 )}
               </For>
             </dl>
-            <Show when={props.castle}>
-              {(art) => (
+            <Show when={props.room.legend}>
+              {(legend) => (
                 <>
-                  <h3>{t().castle.wallTiles}</h3>
-                  <WallTileList art={art()} info={props.position?.castle ?? null} />
+                  <h3>{legend().title()}</h3>
+                  {legend().list(props.kinds, props.position)}
                 </>
               )}
             </Show>

@@ -2,12 +2,11 @@
 
 import { Match, Switch } from 'solid-js';
 import type { Kinds } from '../../art/kinds';
-import { t } from '../../i18n';
 import { Dialog } from '../../parts/dialog';
 import type { GameOffer } from '../../protocol/GameOffer';
 import { Result } from '../finale/result';
 import type { Game } from '../game';
-import { WallTileList } from '../games/castle/holdings';
+import type { GameRoom } from '../games/room';
 import { Invitations } from '../people/invitations';
 import { nameOf } from '../people/names';
 import { Menu, Rename, Rules } from './dialogs';
@@ -17,7 +16,7 @@ export type WindowName =
   | 'rules'
   | 'invite'
   | 'result'
-  | 'wall-tiles'
+  | 'legend'
   | { rename: number; welcome: boolean }
   | null;
 
@@ -26,6 +25,7 @@ interface WindowsProps {
   setOpen(open: WindowName): void;
   game: Game;
   offer: GameOffer | undefined;
+  room: GameRoom;
   kinds: Kinds;
   finale(): void;
   replay(): void;
@@ -50,16 +50,17 @@ export function Windows(props: WindowsProps) {
         <Rules
           offer={props.offer}
           table={props.game.table()}
-          castle={props.kinds.castle}
+          room={props.room}
+          kinds={props.kinds}
           position={props.game.position()}
           close={close}
         />
       </Match>
-      <Match when={props.open === 'wall-tiles' && props.kinds.castle}>
-        {(art) => (
-          <Dialog title={t().castle.wallTiles} close={close} wide>
-            <p class="quiet">{t().castle.wallTilesHow}</p>
-            <WallTileList art={art()} info={props.game.position()?.castle ?? null} />
+      <Match when={props.open === 'legend' && props.room.legend}>
+        {(legend) => (
+          <Dialog title={legend().title()} close={close} wide>
+            <p class="quiet">{legend().about()}</p>
+            {legend().list(props.kinds, props.game.position())}
           </Dialog>
         )}
       </Match>

@@ -1,36 +1,25 @@
-// A turn as it is being made up: which square, which rotation, which follower. A pure state machine;
-// nothing here leaves the page before `actionsOf` is asked for on confirmation. What may be done is
-// never worked out here, only picked from what the server offers.
+// A turn as it is being made up: which square, which rotation, which follower. A pure state machine: gestures go
+// in, the next state comes out. Nothing leaves the page before `actionsOf` is asked for on confirmation.
 
-import { type Square, sameSquare } from '../../board/camera';
-import { beyond } from '../../board/rim';
-import type { Answer } from '../../protocol/Answer';
-import type { Choice } from '../../protocol/Choice';
+import { beyond, type Direction, type Gesture, type Square, sameSquare } from '../../board';
 import type { FollowerChoice } from '../../protocol/FollowerChoice';
-
-/** What the server lets the player at this device do now. */
-export interface Offer {
-  /** Every way to lay the drawn tile, or one of several. */
-  choices: readonly Choice[];
-  /** Followers for a tile that lies already. */
-  followers: readonly FollowerChoice[];
-  /** That tile's square. */
-  laid: Square | null;
-  /** The answers to a decision of another kind; there may be choices or followers beside them. */
-  answers: readonly Answer[];
-}
-
-export const NOTHING: Offer = { choices: [], followers: [], laid: null, answers: [] };
-
-/** The tile that is about to be laid. */
-export interface Hand {
-  /** Its kind, where there are several to choose from; else `null`, as long as none is chosen. */
-  tile: string | null;
-  /** Whether it is held face down. */
-  down: boolean;
-  /** Where it lay before, if it was taken up from the board. */
-  from: Square | null;
-}
+import {
+  fits,
+  fitting,
+  type Hand,
+  handWith,
+  legalSquares,
+  liftable,
+  next,
+  type Offer,
+  rebuildOf,
+  rotationsAt,
+  sameHand,
+  tilesOffered,
+  type Way,
+  waysOf,
+} from './offer';
+import { neighbour } from './squares';
 
 export type Turn =
   /** Nothing to decide here. */
@@ -53,36 +42,15 @@ export type Turn =
   /** Something else is to be decided: one of the answers. */
   | { stage: 'asked'; answer: string | null; sending: boolean };
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
-
-export type Gesture =
-  /** The pointer is over this square. */
-  | { type: 'point'; square: Square | null }
-  /** A tap or click on this square. */
-  | { type: 'tap'; square: Square }
-  /** Turn the tile to the next rotation that fits. */
-  | { type: 'turn' }
-  /** Hold the tile face down, or face up again. */
-  | { type: 'flip' }
+/** What the board reports, and what is done beside it. */
+export type TurnGesture =
+  | Gesture
   /** Take this one of several tiles in hand. */
   | { type: 'take'; tile: string }
-  /** The same by its number, counted from one. */
-  | { type: 'number'; number: number }
-  /** Choose this follower, or none. */
-  | { type: 'pick'; follower: string | null }
-  /** Choose this answer. */
-  | { type: 'answer'; answer: string }
-  /** An arrow key. */
-  | { type: 'step'; to: Direction }
   /** Enter, short of the confirmation: puts the tile where it is held, or takes it up. */
   | { type: 'put' }
-  /** Take back the last step. */
-  | { type: 'undo' }
   /** The turn is on its way to the server, or came back refused. */
   | { type: 'sending'; now: boolean };
-
-/** One way to lay what is in hand. */
-export type Way = Pick<Choice, 'x' | 'y' | 'rotation' | 'action' | 'followers'>;
 
 /** How a turn begins. */
 export function begin(offer: Offer): Turn {
@@ -109,23 +77,6 @@ const isFollowing = (offer: Offer): boolean =>
   offer.choices.length === 0 &&
   (offer.followers.length > 0 || offer.answers.some((answer) => (answer.from ?? []).length > 0));
 
-/** The kinds of tile to choose from, in order; none where it is known which tile is laid. */
-export const tilesOffered = (offer: Offer): string[] => [
-  ...new Set(offer.choices.flatMap((choice) => choice.tile ?? [])),
-];
-
-/** Every way to lay what is in hand. */
-export function waysOf(hand: Hand, offer: Offer): Way[] {
-  const { tile, down, from } = hand;
-  if (from) {
-    return offer.answers.flatMap(({ action, rebuild }) => {
-      if (!rebuild || !sameSquare(squareOf(rebuild.from), from)) return [];
-      return [{ ...squareOf(rebuild.to), rotation: rebuild.rotation, action, followers: [] }];
-    });
-  }
-  return offer.choices.filter((c) => (c.tile ?? null) === tile && (c.face_down !== undefined) === down);
-}
-
 /** The same as far as a turn has got: none while nothing is in hand. */
 export const ways = (turn: Turn, offer: Offer): Way[] =>
   turn.stage === 'choosing' || turn.stage === 'placed' ? waysOf(turn.hand, offer) : [];
@@ -151,19 +102,6 @@ export function canFlip(turn: Turn, offer: Offer): boolean {
   return turn.hand.from === null && waysInHand(turn, offer, !turn.hand.down) > 0;
 }
 
-/** Where tiles lie that can be taken up, each once. */
-export const liftable = (offer: Offer): Square[] =>
-  eachOnce(offer.answers.flatMap(({ rebuild }) => (rebuild ? [squareOf(rebuild.from)] : [])));
-
-/** The rotations that fit on a square, in order. */
-export function rotationsAt(all: readonly Way[], square: Square): number[] {
-  const fitting = all.filter((way) => sameSquare(way, square));
-  return fitting.map((way) => way.rotation).sort((a, b) => a - b);
-}
-
-/** The squares where the tile fits at all, each once. */
-export const legalSquares = (all: readonly Way[]): Square[] => eachOnce(all);
-
 /** The way that a turn stands at, once the tile lies. */
 export function chosen(turn: Turn, offer: Offer): Way | null {
   if (turn.stage !== 'placed') return null;
@@ -176,6 +114,13 @@ export function followersOf(turn: Turn, offer: Offer): readonly FollowerChoice[]
   if (turn.stage === 'follower') return offer.followers;
   return chosen(turn, offer)?.followers ?? [];
 }
+
+/** The follower chosen so far. */
+export const followerOf = (turn: Turn): string | null =>
+  turn.stage === 'placed' || turn.stage === 'follower' ? turn.follower : null;
+
+/** The answer chosen so far. */
+export const answerOf = (turn: Turn): string | null => (turn.stage === 'asked' ? turn.answer : null);
 
 /** Whether the turn is on its way to the server. */
 export const isSending = (turn: Turn): boolean => 'sending' in turn && turn.sending;
@@ -196,7 +141,7 @@ export function actionsOf(turn: Turn, offer: Offer): string[] | null {
 }
 
 /** The turn after a gesture. Gestures that mean nothing now leave it as it is. */
-export function afterGesture(turn: Turn, offer: Offer, gesture: Gesture): Turn {
+export function afterGesture(turn: Turn, offer: Offer, gesture: TurnGesture): Turn {
   if (gesture.type === 'sending') {
     return 'sending' in turn ? { ...turn, sending: gesture.now } : turn;
   }
@@ -251,7 +196,7 @@ function exchanged(turn: Turn, offer: Offer, hand: Hand): Turn {
   return turn.cursor && fits(hand, offer, turn.cursor) ? held(next, offer, turn.cursor) : next;
 }
 
-function lifting(turn: In<'lifting'>, offer: Offer, gesture: Gesture): Turn {
+function lifting(turn: In<'lifting'>, offer: Offer, gesture: TurnGesture): Turn {
   switch (gesture.type) {
     case 'point': {
       const cursor = gesture.square && rebuildOf(offer, gesture.square) ? gesture.square : null;
@@ -270,7 +215,7 @@ function lifting(turn: In<'lifting'>, offer: Offer, gesture: Gesture): Turn {
   }
 }
 
-function choosing(turn: In<'choosing'>, offer: Offer, gesture: Gesture): Turn {
+function choosing(turn: In<'choosing'>, offer: Offer, gesture: TurnGesture): Turn {
   const { hand } = turn;
   const all = waysOf(hand, offer);
   switch (gesture.type) {
@@ -310,7 +255,7 @@ function choosing(turn: In<'choosing'>, offer: Offer, gesture: Gesture): Turn {
   }
 }
 
-function placed(turn: In<'placed'>, offer: Offer, gesture: Gesture): Turn {
+function placed(turn: In<'placed'>, offer: Offer, gesture: TurnGesture): Turn {
   switch (gesture.type) {
     case 'tap':
       // A second tap on the tile turns it; a tap on another square that fits takes it there.
@@ -336,7 +281,7 @@ function placed(turn: In<'placed'>, offer: Offer, gesture: Gesture): Turn {
   }
 }
 
-function picking(turn: In<'follower'>, offer: Offer, gesture: Gesture): Turn {
+function picking(turn: In<'follower'>, offer: Offer, gesture: TurnGesture): Turn {
   switch (gesture.type) {
     case 'pick':
       return { ...turn, follower: picked(turn, offer, gesture.follower) };
@@ -351,7 +296,7 @@ function picking(turn: In<'follower'>, offer: Offer, gesture: Gesture): Turn {
   }
 }
 
-function answering(turn: In<'asked'>, offer: Offer, gesture: Gesture): Turn {
+function answering(turn: In<'asked'>, offer: Offer, gesture: TurnGesture): Turn {
   const all = offer.answers.map((answer) => answer.action);
   // What is to be done instead of answering, where there is something.
   const start = begin(offer);
@@ -386,28 +331,6 @@ function meant(turn: Turn, offer: Offer, at: Square): Turn {
   return only && all.length === 1 ? answered(turn, offer, only.action) : turn;
 }
 
-const squareOf = ([x, y]: readonly [number, number]): Square => ({ x, y });
-
-function eachOnce(squares: readonly Square[]): Square[] {
-  const all: Square[] = [];
-  for (const { x, y } of squares) {
-    if (!all.some((known) => known.x === x && known.y === y)) all.push({ x, y });
-  }
-  return all;
-}
-
-const rebuildOf = (offer: Offer, from: Square) =>
-  offer.answers.find(({ rebuild }) => rebuild && sameSquare(squareOf(rebuild.from), from))?.rebuild;
-
-/** A tile as it is taken in hand: face up, unless it can be laid face down only. */
-function handWith(offer: Offer, tile: string | null): Hand {
-  const up = { tile, down: false, from: null };
-  return waysOf(up, offer).length > 0 ? up : { ...up, down: true };
-}
-
-const sameHand = (a: Hand, b: Hand): boolean =>
-  a.tile === b.tile && a.down === b.down && sameSquare(a.from, b.from);
-
 function inHand(offer: Offer, hand: Hand, turned?: number): In<'choosing'> {
   const rotations = waysOf(hand, offer).map((way) => way.rotation);
   const rotation = turned !== undefined && rotations.includes(turned) ? turned : (rotations[0] ?? 0);
@@ -422,15 +345,6 @@ function lifted(offer: Offer, from: Square): Turn | null {
 
 function flipped(turn: In<'choosing' | 'placed'>, offer: Offer): Turn {
   return canFlip(turn, offer) ? exchanged(turn, offer, { ...turn.hand, down: !turn.hand.down }) : turn;
-}
-
-const fits = (hand: Hand, offer: Offer, square: Square): boolean =>
-  waysOf(hand, offer).some((way) => sameSquare(way, square));
-
-/** The rotation to show on a square: the one in hand if it fits there, else the next that does. */
-function fitting(hand: Hand, offer: Offer, square: Square, rotation: number): number {
-  const all = rotationsAt(waysOf(hand, offer), square);
-  return all.includes(rotation) ? rotation : next(all, rotation);
 }
 
 function held(turn: In<'choosing'>, offer: Offer, cursor: Square | null): Turn {
@@ -467,32 +381,4 @@ function stepped(turn: In<'placed' | 'follower'>, offer: Offer, to: Direction): 
   const all = [null, ...followersOf(turn, offer).map((f) => f.action)];
   const by = to === 'right' || to === 'down' ? 1 : -1;
   return all[(all.indexOf(turn.follower) + by + all.length) % all.length] ?? null;
-}
-
-/** The next larger rotation, or the smallest again. */
-function next(among: readonly number[], rotation: number): number {
-  return among.find((r) => r > rotation) ?? among[0] ?? rotation;
-}
-
-/** The square nearest in a direction; sideways counts double, so that rows are kept. */
-function neighbour(squares: readonly Square[], from: Square | null, to: Direction): Square | null {
-  if (!from) return nearest(squares, middle(squares));
-  const [dx, dy] = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[to] as [number, number];
-  const ahead = (s: Square) => (s.x - from.x) * dx + (s.y - from.y) * dy;
-  const aside = (s: Square) => Math.abs((s.x - from.x) * dy) + Math.abs((s.y - from.y) * dx);
-  let best: Square | null = null;
-  for (const s of squares) {
-    if (ahead(s) > 0 && (!best || ahead(s) + 2 * aside(s) < ahead(best) + 2 * aside(best))) best = s;
-  }
-  return best ?? from;
-}
-
-function middle(squares: readonly Square[]): Square {
-  const sum = squares.reduce((a, s) => ({ x: a.x + s.x, y: a.y + s.y }), { x: 0, y: 0 });
-  return { x: sum.x / Math.max(1, squares.length), y: sum.y / Math.max(1, squares.length) };
-}
-
-function nearest(squares: readonly Square[], to: Square): Square | null {
-  const far = (s: Square) => (s.x - to.x) ** 2 + (s.y - to.y) ** 2;
-  return squares.reduce<Square | null>((best, s) => (!best || far(s) < far(best) ? s : best), null);
 }

@@ -6,12 +6,8 @@ import type { Kinds } from '../../../art/kinds';
 import { sentence, t } from '../../../i18n';
 import { TileBack, TilePicture } from '../../../parts/figure';
 import { Icon } from '../../../parts/icon';
-import type { FamilyInfo } from '../../../protocol/FamilyInfo';
+import type { BaseInfo } from '../../../protocol/BaseInfo';
 import type { HandInfo } from '../../../protocol/HandInfo';
-
-/** Whether players have tiles before them, so that their cards need a line for it. */
-export const hasHands = (family: FamilyInfo | undefined): boolean =>
-  family !== undefined && (family.hands.length > 0 || family.kept.length > 0);
 
 // More than these are a number and one picture.
 const FEW = 4;
@@ -23,8 +19,8 @@ function Tiles(props: { hand: HandInfo; kinds: Kinds }) {
   const said = (name: string) => sentence(props.kinds.said(name));
   const label = () =>
     known().length > 0 && known().length <= FEW
-      ? t().laying.inHandAre(known().map(said).join('; '))
-      : t().laying.inHand(all());
+      ? t().base.inHandAre(known().map(said).join('; '))
+      : t().base.inHand(all());
   const picture = (name: string) => (
     <TilePicture class="hand-tile" symbol={props.kinds.symbol({ name, rotation: 0 }, 0)} />
   );
@@ -56,10 +52,10 @@ function Tiles(props: { hand: HandInfo; kinds: Kinds }) {
 }
 
 /** The lower part of a player's card. */
-export function Hands(props: { info: FamilyInfo; kinds: Kinds; player: number }) {
+export function Hands(props: { info: BaseInfo; kinds: Kinds; player: number }) {
   const hand = () => props.info.hands[props.player - 1];
   const kept = () => props.info.kept[props.player - 1] ?? null;
-  const label = (name: string) => t().laying.keeps(sentence(props.kinds.said(name)));
+  const label = (name: string) => t().base.keeps(sentence(props.kinds.said(name)));
   const hasMarker = () => props.info.marker === props.player;
   return (
     <Show when={hand() || kept() || hasMarker()}>
@@ -80,8 +76,8 @@ export function Hands(props: { info: FamilyInfo; kinds: Kinds; player: number })
           <span
             class="holding hand-marker"
             role="img"
-            aria-label={t().laying.marker}
-            title={t().laying.marker}
+            aria-label={t().base.marker}
+            title={t().base.marker}
             data-marker
           >
             <Icon name="give" />
@@ -93,7 +89,7 @@ export function Hands(props: { info: FamilyInfo; kinds: Kinds; player: number })
 }
 
 /** What lies on the table for all: the open tiles, or those that are to be given out. */
-export function OnTable(props: { info: FamilyInfo; kinds: Kinds }) {
+export function OnTable(props: { info: BaseInfo; kinds: Kinds }) {
   const row = () => {
     const { row, marker } = props.info;
     return row && row.tiles.length + row.hidden > 0 ? { hand: row, given: marker !== null } : null;
@@ -102,7 +98,7 @@ export function OnTable(props: { info: FamilyInfo; kinds: Kinds }) {
     <Show when={row()}>
       {(open) => (
         <span class="on-table" data-row={open().hand.tiles.length + open().hand.hidden}>
-          <span class="on-table-say">{open().given ? t().laying.toGive : t().laying.row}</span>
+          <span class="on-table-say">{open().given ? t().base.toGive : t().base.row}</span>
           <Tiles hand={open().hand} kinds={props.kinds} />
         </span>
       )}

@@ -1,46 +1,14 @@
-// Followers beyond the tile just laid, as somebody chooses among them: who moves and where to, who is sent to
-// which quarter, where a good goes.
+// Choosing on the board beyond the tile just laid: who moves and where to, who is sent to which quarter, where a
+// good goes.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import type { Kinds, Shape } from '../../../art/kinds';
-import type { BoardPick, Mark, Square, Turn } from '../../../board';
+import { t } from '../../../i18n';
 import type { Answer } from '../../../protocol/Answer';
-import type { Area } from '../../../protocol/Area';
-import type { PositionInfo } from '../../../protocol/PositionInfo';
-import type { Game } from '../../game';
+import { answerOf } from '../../turn';
+import type { BoardChoices, RoomHost } from '../room';
 import { focusOf, isQuestion, marksOfAsk, moves, nextOf, type Picking, picksOf } from './picks';
 
-export interface FolkHost {
-  game: Game;
-  kinds: Kinds;
-  position(): PositionInfo;
-  playing(): boolean;
-  /** The answer that somebody points at. */
-  pointed(): Answer | null;
-  shapes(areas: readonly Area[]): Shape[];
-}
-
-export interface Folk {
-  picks(): BoardPick[];
-  marks(): Mark[];
-  /** The squares that a question is about. */
-  focus(): readonly Square[];
-  /** How many lines all this takes in the bar besides the usual. */
-  lines(): number;
-  /** Somebody chose this of the picks. */
-  pick(id: string): void;
-  /** Whether it is clear who on the board moves, and nothing else. */
-  moving(): boolean;
-  /** Whether it is still open where to. */
-  pending(): boolean;
-  /** Nobody moves after all; answers whether somebody was about to. */
-  stay(): boolean;
-}
-
-/** The answer chosen so far. */
-export const answerOf = (turn: Turn): string | null => (turn.stage === 'asked' ? turn.answer : null);
-
-export function createFolk(host: FolkHost): Folk {
+export function createMoves(host: RoomHost): BoardChoices {
   const { game } = host;
   const [mover, setMover] = createSignal<string | null>(null);
   // Whoever was chosen may be gone with the question.
@@ -53,7 +21,7 @@ export function createFolk(host: FolkHost): Folk {
 
   const picking = createMemo((): Picking | null => {
     const { answers } = game.offer();
-    if (!host.playing() || answers.length === 0 || !host.position().family) return null;
+    if (host.mode() !== 'play' || answers.length === 0 || !host.position().base) return null;
     const chosen = answerOf(game.turn());
     return { position: host.position(), kinds: host.kinds, answers, chosen, mover: mover() };
   });
@@ -63,7 +31,7 @@ export function createFolk(host: FolkHost): Folk {
     return now ? picksOf(now) : [];
   });
 
-  const bigger = () => (host.position().family?.big.length ? 1 : 0);
+  const bigger = () => (host.position().base?.big.length ? 1 : 0);
   // Who could move somebody or trade once will often: the board does not jump when it comes and goes.
   const isUsual = (answer: Answer) => moves(answer) || answer.piece === 'good';
   const moved = createMemo((before: boolean) => before || game.offer().answers.some(isUsual), false);
@@ -78,6 +46,7 @@ export function createFolk(host: FolkHost): Folk {
     picks,
     marks() {
       const now = picking();
+      if (!host.position().base) return null;
       return now ? marksOfAsk(now, host.pointed(), host.shapes) : [];
     },
     focus() {
@@ -99,7 +68,7 @@ export function createFolk(host: FolkHost): Folk {
       if (answer) game.gesture({ type: 'answer', answer });
     },
     moving: () => picks().some((pick) => pick.kind === 'mover' && pick.chosen),
-    pending,
+    pending: () => (pending() ? t().base.hintTarget : null),
     stay() {
       const wasPending = pending();
       setMover(null);

@@ -1,4 +1,4 @@
-// What the base family lets one choose on the board besides a place on the tile just laid: followers that may
+// What the base game lets one choose on the board besides a place on the tile just laid: followers that may
 // move and where to, ports for goods, features to join, the quarters of Carcassonne. All of it is picked from the
 // answers that the server offers.
 
@@ -11,6 +11,7 @@ import type { Area } from '../../../protocol/Area';
 import type { PositionInfo } from '../../../protocol/PositionInfo';
 import type { QuarterArt } from '../../../protocol/QuarterArt';
 import { nameOn, type Stood, samePart, stoodOn, symbolOn, tileAt } from '../../scene/pieces';
+import { pieces } from './pieces';
 
 /** What is offered, and how far somebody has got with it. */
 export interface Picking {
@@ -38,7 +39,7 @@ function isMovedBy(stood: Stood, answer: Answer): boolean {
 
 /** The followers that may move, one of those that are alike and stand together. */
 export function moversOf({ position, kinds, answers }: Picking): Stood[] {
-  const own = stoodOn(position, kinds).filter(
+  const own = stoodOn(pieces, position, kinds).filter(
     (stood) =>
       stood.player === position.turn &&
       stood.piece !== 'good' &&
@@ -57,21 +58,7 @@ function moverOf(picking: Picking): Stood | null {
 }
 
 /** Where an answer leads: a part of a tile. */
-function goalOf(answer: Answer, { position, kinds }: Picking): Area | null {
-  const [first] = answer.areas;
-  if (first) return middleOf(answer.areas) ?? first;
-  // Two knights go into a monastery; the last square that is named is its tile.
-  const last = moves(answer) ? answer.tiles.at(-1) : undefined;
-  if (!last) return null;
-  const [x, y] = last;
-  const tile = tileAt(position, { x, y });
-  for (let part = 0; tile; part += 1) {
-    const found = kinds.part(tile, part);
-    if (!found) return null;
-    if (found.kind === 'monastery') return { x, y, part };
-  }
-  return null;
-}
+const goalOf = (answer: Answer): Area | null => middleOf(answer.areas) ?? answer.goal ?? null;
 
 /** The part in the middle of several. */
 function middleOf(areas: readonly Area[]): Area | undefined {
@@ -111,7 +98,7 @@ const again = (answers: readonly Answer[], chosen: string | null): string => {
   );
   const other = answers.find((one) => one.action === next);
   const isChosen = answers.some((one) => one.action === chosen);
-  return isChosen && other && other.action !== chosen ? `; ${t().folk.again(sentence(other.said))}` : '';
+  return isChosen && other && other.action !== chosen ? `; ${t().base.again(sentence(other.said))}` : '';
 };
 
 function moverPicks(picking: Picking): BoardPick[] {
@@ -126,7 +113,7 @@ function moverPicks(picking: Picking): BoardPick[] {
       y: y * TILE + dy,
       outline: null,
       symbol,
-      label: t().folk.mover(nameOn(place, piece), x, y),
+      label: t().base.mover(nameOn(pieces, place, piece), x, y),
       name: null,
       chosen: chosen !== null && moverId(chosen) === moverId(stood),
     };
@@ -139,19 +126,19 @@ function goingBy(answer: Answer, picking: Picking, to: Area, mover: Stood | null
   const tile = tileAt(position, to);
   const part = (tile && kinds.part(tile, to.part)) ?? { kind: '', lying: false };
   const piece = answer.piece ?? (moves(answer) ? mover?.piece : undefined);
-  return symbolOn(part, position.turn ?? 1, piece, kinds.family);
+  return symbolOn(pieces, part, position.turn ?? 1, piece, kinds);
 }
 
 /** A tile may have several fields: where on it, unless that is said already. */
 const placed = (said: string, where: string): string =>
-  said.endsWith(')') ? said : t().folk.to(said, where);
+  said.endsWith(')') ? said : t().base.to(said, where);
 
 function targetPicks(picking: Picking): BoardPick[] {
   const { position, kinds, answers, chosen } = picking;
   const mover = moverOf(picking);
   // Where followers can go is shown once it is clear which one goes.
   const open = answers.filter((answer) => !moves(answer) || (mover !== null && isMovedBy(mover, answer)));
-  return byKey(open, (answer) => goalOf(answer, picking), samePart).flatMap(({ key, answers: here }) => {
+  return byKey(open, goalOf, samePart).flatMap(({ key, answers: here }) => {
     const tile = tileAt(position, key);
     const part = tile && kinds.part(tile, key.part);
     const shown = here.find((one) => one.action === chosen) ?? here[0];
@@ -194,14 +181,14 @@ export function middleOfPath(path: string): { x: number; y: number } {
 
 function quarterPicks(picking: Picking): BoardPick[] {
   const { position, kinds, answers, chosen } = picking;
-  const art = kinds.family?.carcassonne;
+  const art = kinds.art.base?.carcassonne;
   if (!art) return [];
   const quarterOf = (answer: Answer): QuarterArt | null =>
     art.quarters.find(({ id }) => id === answer.quarter) ?? null;
   return byKey(answers, quarterOf, (a, b) => a.id === b.id).flatMap(({ key: quarter, answers: here }) => {
     const shown = here.find((one) => one.action === chosen) ?? here[0];
     if (!shown) return [];
-    const isCount = shown.action.startsWith('count');
+    const isCount = shown.does === 'count';
     return [
       {
         id: here.map((one) => one.action).join('|'),
@@ -210,7 +197,7 @@ function quarterPicks(picking: Picking): BoardPick[] {
         outline: { x: 0, y: 0, path: quarter.path },
         symbol: isCount
           ? art.count
-          : symbolOn({ kind: 'city', lying: false }, position.turn ?? 1, shown.piece, kinds.family),
+          : symbolOn(pieces, { kind: 'city', lying: false }, position.turn ?? 1, shown.piece, kinds),
         label: sentence(shown.said) + again(here, chosen),
         name: sentence(quarter.said),
         chosen: shown.action === chosen,
@@ -221,7 +208,7 @@ function quarterPicks(picking: Picking): BoardPick[] {
 
 /** All that can be chosen. */
 export function picksOf(picking: Picking): BoardPick[] {
-  if (!picking.position.family) return [];
+  if (!picking.position.base) return [];
   return [...quarterPicks(picking), ...targetPicks(picking), ...moverPicks(picking)];
 }
 
@@ -233,11 +220,11 @@ export function marksOfAsk(
 ): Mark[] {
   const { answers, chosen } = picking;
   // Whether somebody joins a feature or not, it is the same feature.
-  const asked = answers.find((answer) => answer.areas.length > 0 && answer.action.startsWith('join'));
+  const asked = answers.find((answer) => answer.areas.length > 0 && answer.does === 'join');
   if (asked) return [{ areas: shapes(asked.areas), kind: 'scored' }];
   const about = pointed ?? answers.find((answer) => answer.action === chosen);
   if (!about) return [];
-  const goal = goalOf(about, picking);
+  const goal = goalOf(about);
   const from: Mark[] = (about.from ?? []).map((area) => ({ areas: shapes([area]), kind: 'faint' }));
   return goal ? [...from, { areas: shapes([goal]), kind: 'inspect' }] : from;
 }
@@ -251,7 +238,7 @@ export const isQuestion = ({ position, answers }: Picking): boolean =>
 
 /** The squares that are seen from nearby while a question is open: the city of Carcassonne, or what is scored. */
 export function focusOf({ kinds, answers }: Picking): Square[] {
-  const city = kinds.family?.carcassonne;
+  const city = kinds.art.base?.carcassonne;
   if (city && answers.some((answer) => answer.quarter)) {
     const [wide, high] = city.size;
     return [
@@ -259,6 +246,6 @@ export function focusOf({ kinds, answers }: Picking): Square[] {
       { x: wide / TILE - 1, y: high / TILE - 1 },
     ];
   }
-  const joined = answers.find((answer) => answer.action.startsWith('join'));
+  const joined = answers.find((answer) => answer.does === 'join');
   return (joined?.areas ?? []).map(({ x, y }) => ({ x, y }));
 }

@@ -3,13 +3,15 @@
 
 import './castle.css';
 import { For, Index, Show } from 'solid-js';
-import { keepId } from '../../../art/symbols';
 import { say, t } from '../../../i18n';
 import { Figure } from '../../../parts/figure';
 import type { CastleArt } from '../../../protocol/CastleArt';
 import type { CastleInfo } from '../../../protocol/CastleInfo';
 import type { HeldWallTile } from '../../../protocol/HeldWallTile';
 import type { Keeps } from './keeps';
+
+/** The id of a player's keep; seats count from one. */
+const keepId = (seat: number): string => `bst-keep${(seat - 1) % 6}`;
 
 /** A wall tile by its drawing. */
 export function WallTilePicture(props: { symbol: string }) {

@@ -1,24 +1,11 @@
 // The keeps and what they are worth: the largest empty area within the walls.
 
 import { createEffect, createMemo, createSignal } from 'solid-js';
-import type { Shape } from '../../../art/kinds';
-import { type Mark, type Outline, TILE } from '../../../board';
+import type { Mark } from '../../../board';
 import type { Area } from '../../../protocol/Area';
 import type { CastleInfo } from '../../../protocol/CastleInfo';
-import type { FeatureSource } from '../../marks/marking';
-
-const WHOLE = `M0 0H${TILE}V${TILE}H0z`;
-
-/** Whole squares as outlines. */
-export const squaresOf = (cells: readonly (readonly [number, number])[]): Outline[] =>
-  cells.map(([x, y]) => ({ x, y, path: WHOLE }));
-
-export interface KeepsHost {
-  /** What the position shown has of this; `null` in other games. */
-  castle(): CastleInfo | null;
-  source(): FeatureSource | null;
-  shapes(areas: readonly Area[]): Shape[];
-}
+import { wholeSquares } from '../../marks/squares';
+import type { RoomHost } from '../room';
 
 export interface Keeps {
   marks(): Mark[];
@@ -29,14 +16,15 @@ export interface Keeps {
   point(on: boolean): void;
 }
 
-export function createKeeps(host: KeepsHost): Keeps {
+export function createKeeps(host: RoomHost): Keeps {
+  const info = () => host.shown().castle;
   const [shown, setShown] = createSignal(false);
   const [pointed, setPointed] = createSignal(false);
   const wanted = () => (shown() || pointed()) && host.source() !== null;
 
   createEffect(() => {
     host.source()?.position();
-    if (wanted() && host.castle()) host.source()?.wantFeatures();
+    if (wanted() && info()) host.source()?.wantFeatures();
   });
 
   const houses = (castle: CastleInfo): Mark[] => {
@@ -52,9 +40,9 @@ export function createKeeps(host: KeepsHost): Keeps {
   };
 
   const marks = createMemo((): Mark[] => {
-    const castle = host.castle();
+    const castle = info();
     if (!castle || castle.empty.length === 0) return [];
-    const areas = squaresOf(castle.empty);
+    const areas = wholeSquares(castle.empty);
     if (!wanted()) return [{ areas, kind: 'faint' }];
     return [{ areas, kind: 'inspect', label: `${castle.empty.length}` }, ...houses(castle)];
   });

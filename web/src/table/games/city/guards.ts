@@ -1,26 +1,16 @@
 // The guards on the walls of The City: whose somebody looks at, and the rows they watch.
 
 import { createMemo, createSignal } from 'solid-js';
-import type { Kinds } from '../../../art/kinds';
-import { type Bounds, type Mark, rimAt, TILE, type View } from '../../../board';
+import { type Bounds, type Mark, rimAt, TILE } from '../../../board';
 import { say, t } from '../../../i18n';
-import type { PositionInfo } from '../../../protocol/PositionInfo';
-import type { TableInfo } from '../../../protocol/TableInfo';
 import type { Place } from '../../marks/marking';
 import { nameOf } from '../../people/names';
+import type { RoomHost } from '../room';
 import { guarded, rowMark } from './walls';
 
 // A guard stands about here outside its tile, and so near to it is on it, in units of the drawing.
 const OUTSIDE = 12;
 const REACH = 34;
-
-export interface GuardsHost {
-  kinds: Kinds;
-  table(): TableInfo | null;
-  /** The position shown; `null` while nothing can be looked at. */
-  position(): PositionInfo | null;
-  view(): View | undefined;
-}
 
 export interface Guards {
   marks(): Mark[];
@@ -35,13 +25,15 @@ export interface Guards {
   point(player: number | null): void;
 }
 
-export function createGuards(host: GuardsHost): Guards {
+export function createGuards(host: RoomHost): Guards {
+  // While the end is told nothing else is looked at.
+  const position = () => (host.mode() === 'finale' ? null : host.shown());
   const [place, setPlace] = createSignal<Place | null>(null);
   const [kept, setKept] = createSignal<number | null>(null);
   const [pointed, point] = createSignal<number | null>(null);
 
   const all = createMemo(() =>
-    guarded(host.position()?.city?.walls ?? []).map((wall) => ({ ...wall.at, guard: wall.guard })),
+    guarded(position()?.city?.walls ?? []).map((wall) => ({ ...wall.at, guard: wall.guard })),
   );
   const under = createMemo(() => {
     const at = place();
@@ -56,7 +48,7 @@ export function createGuards(host: GuardsHost): Guards {
     const player = pointed() ?? kept();
     const lit = one ? [one] : all().filter(({ guard }) => guard.player === player);
     return lit.map(({ guard, ...from }) =>
-      rowMark(host.kinds, host.position()?.tiles ?? [], {
+      rowMark(host.kinds, position()?.tiles ?? [], {
         from,
         squares: guard.row,
         points: guard.points,
@@ -77,7 +69,7 @@ export function createGuards(host: GuardsHost): Guards {
       const { player, said, row } = one.guard;
       // Not upon the row it is about.
       const box = host.view()?.boxOf(row.map(([x, y]) => ({ x, y })));
-      return box ? { said: t().city.guardOf(nameOf(host.table(), player), say(said)), box } : null;
+      return box ? { said: t().city.guardOf(nameOf(host.game.table(), player), say(said)), box } : null;
     },
     shown: (player) => kept() === player,
     toggle: (player) => setKept(kept() === player ? null : player),

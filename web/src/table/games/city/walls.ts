@@ -5,7 +5,6 @@ import {
   type BoardRim,
   besideRim,
   type Mark,
-  type Offer,
   type Pose,
   type Rim,
   rimId,
@@ -15,21 +14,22 @@ import {
 import { sentence } from '../../../i18n';
 import type { Answer } from '../../../protocol/Answer';
 import type { CityArt } from '../../../protocol/CityArt';
+import type { EventInfo } from '../../../protocol/EventInfo';
 import type { GuardInfo } from '../../../protocol/GuardInfo';
 import type { PositionInfo } from '../../../protocol/PositionInfo';
 import type { WallInfo } from '../../../protocol/WallInfo';
-import { squaresOf } from '../castle/keeps';
+import { wholeSquares } from '../../marks/squares';
 
 const ofSeat = (symbols: readonly string[], seat: number): string =>
   symbols[(seat - 1) % symbols.length] ?? '';
 
 // A tower is drawn for the right end of a wall.
-const poseOf = (end: string): Pose => (end === 'left' ? 'mirrored' : 'plain');
+const poseOf = (end: string | undefined): Pose => (end === 'left' ? 'mirrored' : 'plain');
 
-/** Gate, walls, towers and guards, the lowest first. `hidden` are walls that are not told of yet. */
-export function rimsOf(position: PositionInfo, kinds: Kinds, hidden: readonly Rim[] = []): BoardRim[] {
+/** Gate, walls, towers and guards, the lowest first. What closes the ring is not there before that is told. */
+export function rimsOf(position: PositionInfo, kinds: Kinds, untold: readonly EventInfo[] = []): BoardRim[] {
   const { city } = position;
-  const art = kinds.city;
+  const art = kinds.art.city;
   if (!city || !art) return [];
   const piece = (kind: string, at: Rim, symbol: string, pose: Pose = 'plain', above = false): BoardRim => ({
     id: `${kind} ${rimId(at)}`,
@@ -40,6 +40,7 @@ export function rimsOf(position: PositionInfo, kinds: Kinds, hidden: readonly Ri
     pose,
     above,
   });
+  const hidden = untold.find((event) => event.kind === 'ring-closed')?.sides ?? [];
   const unseen = new Set(hidden.map(rimId));
   const walls = city.walls.filter((wall) => !unseen.has(rimId(wall.at)));
   return [
@@ -58,10 +59,13 @@ export function rimsOf(position: PositionInfo, kinds: Kinds, hidden: readonly Ri
 export const guarded = (walls: readonly WallInfo[]): (WallInfo & { guard: GuardInfo })[] =>
   walls.flatMap((wall) => (wall.guard ? [{ ...wall, guard: wall.guard }] : []));
 
-/** What is to be set by an answer: its action begins with the word for it. */
-function pieceOf(answer: Answer, art: CityArt, seat: number): Pick<Site, 'ghost' | 'symbol' | 'pose'> | null {
-  const [what, end = ''] = answer.action.split(' ');
-  switch (what) {
+/** What is to be set by an answer. */
+function pieceOf(
+  { does, end }: Answer,
+  art: CityArt,
+  seat: number,
+): Pick<Site, 'ghost' | 'symbol' | 'pose'> | null {
+  switch (does) {
     case 'gate':
       return { ghost: art.ghost_gate, symbol: art.gate, pose: 'plain' };
     case 'wall':
@@ -80,17 +84,25 @@ function pieceOf(answer: Answer, art: CityArt, seat: number): Pick<Site, 'ghost'
 }
 
 /** The sides to choose from, when something is to be set. */
-export function sitesOf(offer: Offer, seat: number | null, kinds: Kinds): Site[] {
-  const art = kinds.city;
-  if (!art || seat === null) return [];
-  return offer.answers.flatMap((answer) => {
+export function sitesOf(
+  answers: readonly Answer[],
+  seat: number,
+  kinds: Kinds,
+  chosen: string | null,
+): Site[] {
+  const art = kinds.art.city;
+  if (!art) return [];
+  return answers.flatMap((answer) => {
     const piece = pieceOf(answer, art, seat);
     const [side] = answer.sides;
     if (!piece || !side) return [];
     // What a guard would see is said at its row; a wall alone brings nothing.
-    const note = answer.action.startsWith('tower') ? `+${answer.points}` : null;
-    const { x, y } = side;
-    return [{ x, y, side: side.side, action: answer.action, label: sentence(answer.said), note, ...piece }];
+    const note = answer.does === 'tower' ? `+${answer.points}` : null;
+    const { action } = answer;
+    const label = sentence(answer.said);
+    return [
+      { x: side.x, y: side.y, side: side.side, action, label, note, chosen: action === chosen, ...piece },
+    ];
   });
 }
 
@@ -112,5 +124,29 @@ export function rowMark(
     }));
   });
   const sum = { ...besideRim(row.from, POINTS_OUTSIDE), text: `${row.points}` };
-  return { areas: squaresOf(row.squares), kind: row.kind, notes: [...notes, sum] };
+  return { areas: wholeSquares(row.squares), kind: row.kind, notes: [...notes, sum] };
+}
+
+/** The marks of an event on the walls: the row of a guard, the points of a tower, the ring. */
+export function wallMarks(event: EventInfo, position: PositionInfo, kinds: Kinds): Mark[] | null {
+  const { sides = [], tiles = [], bonus } = event;
+  const [from] = sides;
+  if (!from) return null;
+  if (tiles.length > 0) {
+    const row = { from, squares: tiles, points: bonus?.points ?? 0, kind: 'scored' as const };
+    return [rowMark(kinds, position.tiles, row)];
+  }
+  if (bonus) {
+    const notes = [{ ...besideRim(from, 0), text: `+${bonus.points}` }];
+    return [{ areas: [], sides, kind: 'scored', notes }];
+  }
+  return event.kind === 'ring-closed' ? [{ areas: [], sides, kind: 'scored' }] : [];
+}
+
+/** The row that an answer is about. */
+export function answerMarks(answer: Answer, position: PositionInfo, kinds: Kinds): Mark[] {
+  const [from] = answer.sides;
+  if (answer.tiles.length === 0 || !from) return [];
+  const row = { from, squares: answer.tiles, points: answer.points ?? 0, kind: 'inspect' as const };
+  return [rowMark(kinds, position.tiles, row)];
 }

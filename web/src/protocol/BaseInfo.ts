@@ -5,7 +5,7 @@ import type { HandInfo } from "./HandInfo";
 /**
  * What expansions and variants of the base game have beyond tiles and followers.
  */
-export type FamilyInfo = { 
+export type BaseInfo = { 
 /**
  * Big followers left, by seat; nothing where there are none in the game.
  */

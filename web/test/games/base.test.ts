@@ -1,18 +1,23 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createKinds, shapesOf } from '../src/art/kinds';
-import { afterGesture, begin, type Offer, type Turn } from '../src/board';
-import { setLang } from '../src/i18n';
-import type { Answer } from '../src/protocol/Answer';
-import type { Entry } from '../src/protocol/Entry';
-import type { EventInfo } from '../src/protocol/EventInfo';
-import type { PositionInfo } from '../src/protocol/PositionInfo';
-import { marksOfAsk, middleOfPath, nextOf, type Picking, picksOf } from '../src/table/games/base/picks';
-import { FAMILY_TOLD, signOf } from '../src/table/log/events';
-import { finalSteps, turnsOf, untoldGoods } from '../src/table/log/history';
-import { marksOfEntry, marksOfEvent } from '../src/table/marks/events';
-import { citizensOf, stoodOn } from '../src/table/scene/pieces';
-import { coversOf, piecesOf, spotsOf } from '../src/table/scene/scene';
+import { createKinds, shapesOf } from '../../src/art/kinds';
+import { setLang } from '../../src/i18n';
+import type { Answer } from '../../src/protocol/Answer';
+import type { Entry } from '../../src/protocol/Entry';
+import type { EventInfo } from '../../src/protocol/EventInfo';
+import type { PositionInfo } from '../../src/protocol/PositionInfo';
+import { roomOf } from '../../src/table/games';
+import { citizensOf, coversOf } from '../../src/table/games/base/carcassonne';
+import { untoldGoods } from '../../src/table/games/base/goods';
+import { marksOfAsk, middleOfPath, nextOf, type Picking, picksOf } from '../../src/table/games/base/picks';
+import { isAloud, signOf } from '../../src/table/log/events';
+import { finalSteps, turnsOf } from '../../src/table/log/history';
+import { marksOfEntry, marksOfEvent } from '../../src/table/marks/events';
+import { stoodOn } from '../../src/table/scene/pieces';
+import { piecesOf } from '../../src/table/scene/scene';
+import { spotsOf } from '../../src/table/scene/spots';
+import { afterGesture, begin, type Offer, type Turn } from '../../src/table/turn';
 
+const room = roomOf('base');
 const both = (en: string, fr = en) => ({ en, fr });
 
 // A city in the north, a road, a field, a river, a monastery.
@@ -44,7 +49,7 @@ const kinds = createKinds({
   castle: null,
   city: null,
   hunters: null,
-  family: {
+  base: {
     big: ['big0', 'big1'],
     big_lying: ['bigl0', 'bigl1'],
     boats: ['boat0', 'boat1'],
@@ -75,6 +80,7 @@ const position: PositionInfo = {
   seq: 9,
   turn: 2,
   scores: [0, 0],
+  track: { spaces: 50, laps: [0, 0] },
   supply: [5, 5],
   tiles: [
     { name: 'land', rotation: 0, x: 0, y: 0 },
@@ -89,7 +95,7 @@ const position: PositionInfo = {
   castle: null,
   city: null,
   hunters: null,
-  family: {
+  base: {
     big: [1, 1],
     hands: [],
     row: null,
@@ -111,6 +117,7 @@ const position: PositionInfo = {
 const answer = (action: string, more: Partial<Answer> = {}): Answer => ({
   action,
   said: both(action),
+  does: 'other',
   areas: [],
   sides: [],
   tiles: [],
@@ -140,7 +147,7 @@ describe('a follower or a big one', () => {
     laid: { x: 2, y: 0 },
     answers: [],
   };
-  const spots = (turn: Turn) => spotsOf(turn, offer, position, kinds);
+  const spots = (turn: Turn) => spotsOf(room.pieces, turn, offer, position, kinds);
   const tapped = (turn: Turn, spot: number): Turn => {
     const { tap, action } = spots(turn)[spot] ?? { action: '' };
     return afterGesture(turn, offer, { type: 'pick', follower: tap === undefined ? action : tap });
@@ -179,7 +186,7 @@ test('v4 places are found on any tile; v13 followers on rivers are boats', () =>
     laid: { x: 2, y: 0 },
     answers: [],
   };
-  const spots = spotsOf(begin(offer), offer, position, kinds);
+  const spots = spotsOf(room.pieces, begin(offer), offer, position, kinds);
   expect(spots.map(({ action, x, y, symbol }) => [action, x, y, symbol])).toEqual([
     ['late', 3, 0, 'bst-standing1'],
     ['boat', 0, 0, 'boat1'],
@@ -199,7 +206,7 @@ describe('pieces', () => {
         piece(1, 3, 0),
       ],
     };
-    expect(stoodOn(crowd, kinds).map(({ dx, dy }) => [dx, dy])).toEqual([
+    expect(stoodOn(room.pieces, crowd, kinds).map(({ dx, dy }) => [dx, dy])).toEqual([
       [50, 70],
       [70, 70],
       [20, 100],
@@ -214,7 +221,7 @@ describe('pieces', () => {
       { x: 0, y: 0, symbol: 'count', dx: 357, dy: 184 },
     ]);
     expect(coversOf(kinds)).toEqual([{ symbol: 'carcassonne', left: 0, top: 0, width: 480, height: 360 }]);
-    expect(piecesOf({ ...position, family: undefined } as PositionInfo, kinds)).toEqual([]);
+    expect(piecesOf(room, { ...position, base: undefined } as PositionInfo, kinds)).toEqual([]);
   });
 });
 
@@ -223,9 +230,9 @@ describe('k quarters', () => {
     position,
     kinds,
     answers: [
-      answer('quarter follower castle', { quarter: 'castle' }),
-      answer('quarter follower market', { quarter: 'market' }),
-      answer('quarter big castle', { quarter: 'castle', piece: 'big' }),
+      answer('quarter follower castle', { does: 'quarter', quarter: 'castle' }),
+      answer('quarter follower market', { does: 'quarter', quarter: 'market' }),
+      answer('quarter big castle', { does: 'quarter', quarter: 'castle', piece: 'big' }),
       answer('pass'),
     ],
     chosen: null,
@@ -255,7 +262,7 @@ describe('k quarters', () => {
   });
 
   test('are where the Count can go', () => {
-    const answers = [answer('count castle', { quarter: 'castle' }), answer('pass')];
+    const answers = [answer('count castle', { does: 'count', quarter: 'castle' }), answer('pass')];
     expect(picksOf({ ...sending, answers }).map(({ symbol, name }) => [symbol, name])).toEqual([
       ['count', 'The castle'],
     ]);
@@ -266,7 +273,10 @@ describe('k quarters', () => {
       { x: 2, y: 0, part: 0 },
       { x: 3, y: 0, part: 0 },
     ];
-    const joining: Picking = { ...sending, answers: [answer('join follower', { areas }), answer('pass')] };
+    const joining: Picking = {
+      ...sending,
+      answers: [answer('join follower', { does: 'join', areas }), answer('pass')],
+    };
     const marks = marksOfAsk(joining, null, shapesOf(kinds, position.tiles));
     expect(marks.map(({ kind, areas: lit }) => [kind, lit.length])).toEqual([['scored', 2]]);
     expect(picksOf(joining).map(({ kind, id, symbol }) => [kind, id, symbol])).toEqual([
@@ -299,6 +309,8 @@ describe('v7 moves', () => {
       answer('move b', { from: [at(0, 0)], areas: [at(0, 2)] }),
       answer('move c', { from: [at(3, 2)], areas: [at(3, 0)], piece: 'big' }),
       answer('war', {
+        does: 'war',
+        goal: at(3, 4),
         from: [at(0, 0), at(2, 0)],
         tiles: [
           [0, 0],
@@ -366,13 +378,17 @@ test('v13 goods are put where they are offered', () => {
 const event = (kind: string, more: Partial<EventInfo> = {}): EventInfo => ({
   kind,
   said: both(kind),
+  is_final: false,
+  is_step: false,
   scoring: null,
   bonus: null,
   ...more,
 });
-const entry = (player: number | null, action: string, ...kinds: string[]): Entry => ({
+const entry = (turn: number, player: number | null, action: string, ...kinds: string[]): Entry => ({
+  turn,
   player,
   action,
+  squares: [],
   events: kinds.map((kind) => event(kind)),
 });
 
@@ -380,14 +396,14 @@ describe('turns', () => {
   const turns = (entries: Entry[]) => turnsOf(entries).map((turn) => [turn.player, turn.seq]);
 
   test('v2 begin with the tile laid; what is dealt then belongs to who laid it', () => {
-    const dealt = [entry(null, 'deal 1 a', 'dealt'), entry(null, 'deal 2 b', 'dealt')];
+    const dealt = [entry(0, null, 'deal 1 a', 'dealt'), entry(0, null, 'deal 2 b', 'dealt')];
     const played = [
-      entry(1, 'lay a', 'laid'),
-      entry(1, 'follower x', 'placed'),
-      entry(null, 'deal 1 c', 'dealt'),
-      entry(2, 'discard b', 'discarded'),
-      entry(null, 'deal 2 d', 'dealt'),
-      entry(2, 'lay d', 'laid'),
+      entry(1, 1, 'lay a', 'laid'),
+      entry(1, 1, 'follower x', 'placed'),
+      entry(1, null, 'deal 1 c', 'dealt'),
+      entry(2, 2, 'discard b', 'discarded'),
+      entry(2, null, 'deal 2 d', 'dealt'),
+      entry(2, 2, 'lay d', 'laid'),
     ];
     expect(turns([...dealt, ...played])).toEqual([
       [null, 2],
@@ -399,13 +415,13 @@ describe('turns', () => {
   test('v3 a tile drawn blindly belongs to the turn', () => {
     expect(
       turns([
-        entry(null, 'open a', 'opened'),
-        entry(1, 'blind'),
-        entry(null, 'draw b', 'drawn'),
-        entry(1, 'lay b', 'laid'),
-        entry(2, 'lay a', 'laid'),
-        entry(null, 'open c', 'opened'),
-        entry(1, 'lay c', 'laid'),
+        entry(0, null, 'open a', 'opened'),
+        entry(1, 1, 'blind'),
+        entry(1, null, 'draw b', 'drawn'),
+        entry(1, 1, 'lay b', 'laid'),
+        entry(2, 2, 'lay a', 'laid'),
+        entry(2, null, 'open c', 'opened'),
+        entry(3, 1, 'lay c', 'laid'),
       ]),
     ).toEqual([
       [null, 1],
@@ -418,14 +434,14 @@ describe('turns', () => {
   test('v11 giving tiles out is told apart', () => {
     expect(
       turns([
-        entry(null, 'deal 1 a', 'dealt'),
-        entry(1, 'give 2 a', 'given'),
-        entry(1, 'give 1 b', 'given'),
-        entry(1, 'lay b', 'laid'),
-        entry(2, 'lay a', 'laid'),
-        entry(null, 'deal 2 c', 'dealt'),
-        entry(2, 'give 1 c', 'given'),
-        entry(1, 'lay c', 'laid'),
+        entry(0, null, 'deal 1 a', 'dealt'),
+        entry(0, 1, 'give 2 a', 'given'),
+        entry(0, 1, 'give 1 b', 'given'),
+        entry(1, 1, 'lay b', 'laid'),
+        entry(2, 2, 'lay a', 'laid'),
+        entry(2, null, 'deal 2 c', 'dealt'),
+        entry(3, 2, 'give 1 c', 'given'),
+        entry(4, 1, 'lay c', 'laid'),
       ]),
     ).toEqual([
       [1, 3],
@@ -439,13 +455,13 @@ describe('turns', () => {
   test('v13 a good is a turn; k others may answer within one', () => {
     expect(
       turns([
-        entry(1, 'blind'),
-        entry(null, 'draw a', 'drawn'),
-        entry(1, 'lay a', 'laid'),
-        entry(2, 'join follower', 'left-quarter', 'scored'),
-        entry(2, 'good 1,1 field', 'placed'),
-        entry(null, 'draw b', 'drawn'),
-        entry(1, 'lay b', 'laid'),
+        entry(0, 1, 'blind'),
+        entry(0, null, 'draw a', 'drawn'),
+        entry(0, 1, 'lay a', 'laid'),
+        entry(0, 2, 'join follower', 'left-quarter', 'scored'),
+        entry(1, 2, 'good 1,1 field', 'placed'),
+        entry(2, null, 'draw b', 'drawn'),
+        entry(2, 1, 'lay b', 'laid'),
       ]),
     ).toEqual([
       [1, 4],
@@ -456,9 +472,20 @@ describe('turns', () => {
 });
 
 test('v13 goods are told at the end, and their points are there with the last of them', () => {
-  const end = [
-    entry(1, 'lay a', 'laid', 'final-scoring', 'left-quarter', 'goods-scored', 'goods-scored', 'over'),
-  ];
+  const last = entry(
+    1,
+    1,
+    'lay a',
+    'laid',
+    'final-scoring',
+    'left-quarter',
+    'goods-scored',
+    'goods-scored',
+    'over',
+  );
+  const isStep = ({ kind }: EventInfo) => kind === 'left-quarter' || kind === 'goods-scored';
+  const events = last.events.map((one) => ({ ...one, is_final: one.kind !== 'laid', is_step: isStep(one) }));
+  const end = [{ ...last, events }];
   const steps = finalSteps(end);
   expect(steps.map(({ kind }) => kind)).toEqual(['left-quarter', 'goods-scored', 'goods-scored']);
   const result = [{ source: 'goods', said: both('goods'), points: [4, 7] }];
@@ -469,20 +496,22 @@ test('v13 goods are told at the end, and their points are there with the last of
     ...position,
     pieces: [piece(2, 2, 2, { piece: 'good' }), piece(1, 3, 2, { piece: 'good' })],
   };
-  expect(marksOfEvent(event('goods-scored'), traded, kinds)[0]?.areas.length).toBe(2);
-  const marks = marksOfEvent(paid[0] as EventInfo, traded, kinds);
+  expect(marksOfEvent(room, event('goods-scored'), traded, kinds)[0]?.areas.length).toBe(2);
+  const marks = marksOfEvent(room, paid[0] as EventInfo, traded, kinds);
   expect(marks).toMatchObject([{ label: '+7', areas: [{ x: 2, path: 'field' }] }]);
 });
 
 test('what was moved is shown on its squares', () => {
-  const squares = (action: string) =>
-    marksOfEntry(entry(1, action), kinds).flatMap(({ areas }) => areas.map(({ x, y }) => [x, y]));
-  expect(squares('move follower 0,0 city n to -1,2 field s')).toEqual([
+  const squares = (done: Entry) =>
+    marksOfEntry(room, done, kinds).flatMap(({ areas }) => areas.map(({ x, y }) => [x, y]));
+  const changed: [number, number][] = [
     [0, 0],
     [-1, 2],
-  ]);
-  expect(squares('lay road-bend 1,1 90')).toEqual([]);
-  const [market] = marksOfEntry(entry(1, 'count market'), kinds);
+  ];
+  const move = entry(1, 1, 'move follower 0,0 city n to -1,2 field s');
+  expect(squares({ ...move, squares: changed })).toEqual(changed);
+  expect(squares(entry(1, 1, 'lay road-bend 1,1 90'))).toEqual([]);
+  const [market] = marksOfEntry(room, { ...entry(1, 1, 'count market'), quarter: 'market' }, kinds);
   expect(market?.areas).toMatchObject([{ x: 0, y: 0, spans: [4, 3] }]);
   expect(market?.areas[0]?.path).toMatch(/^M240 141/);
 });
@@ -494,9 +523,9 @@ const KINDS = [
   ...['sent-to-quarter', 'count-moved', 'left-quarter', 'river-ended', 'trade-opened', 'goods-scored'],
 ];
 
-test('all that happens in the base family has a sign in the log and is read out', () => {
-  expect(KINDS.filter((kind) => signOf(kind) === null)).toEqual([]);
-  expect(signOf('laid')).toBeNull();
+test('all that happens in the base game has a sign in the log and is read out', () => {
+  expect(KINDS.filter((kind) => signOf(room, kind) === null)).toEqual([]);
+  expect(signOf(room, 'laid')).toBeNull();
   // Tiles that come into hands are not news to all.
-  expect(KINDS.filter((kind) => !FAMILY_TOLD.includes(kind))).toEqual(['dealt']);
+  expect(KINDS.filter((kind) => !isAloud(room, kind))).toEqual(['dealt']);
 });

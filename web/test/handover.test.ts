@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../src/protocol/Entry';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
-import { behindCurtain, hidesTiles, isDrawn } from '../src/table/handover/handover';
+import { roomOf } from '../src/table/games';
+import { areHidden } from '../src/table/games/base/tiles';
+import { beforeHandover, mustHandOver } from '../src/table/handover/handover';
 
-const entry = (action: string): Entry => ({ player: null, action, events: [] });
+const room = roomOf('base');
+const entry = (action: string): Entry => ({ turn: 0, player: null, action, squares: [], events: [] });
 const dealt = [entry('deal 1 ?'), entry('deal 2 ?')];
 
 // Player 2 has a gate and two bends in hand; one more bend is in the bag.
@@ -11,6 +14,7 @@ const position: PositionInfo = {
   seq: 9,
   turn: 2,
   scores: [0, 0],
+  track: { spaces: 50, laps: [0, 0] },
   supply: [7, 7],
   tiles: [],
   pieces: [],
@@ -24,6 +28,7 @@ const position: PositionInfo = {
     answers: [
       {
         action: 'discard gate',
+        does: 'other',
         said: { en: 'gate', fr: 'porte' },
         areas: [],
         sides: [],
@@ -35,7 +40,7 @@ const position: PositionInfo = {
   castle: null,
   city: null,
   hunters: null,
-  family: {
+  base: {
     big: [],
     hands: [
       { tiles: [], hidden: 3 },
@@ -57,29 +62,31 @@ const position: PositionInfo = {
   set_aside: [],
 };
 
-describe('the curtain', () => {
+describe('handing the screen over', () => {
   test('is for games in which something is hidden, when several share a screen', () => {
-    expect(isDrawn(position, [1, 2], dealt, null)).toBe(true);
-    expect(isDrawn(position, [2], dealt, null)).toBe(false);
-    expect(isDrawn(position, [1, 2], [entry('draw gate'), entry('lay gate 1,0 0')], null)).toBe(false);
-    expect(isDrawn(position, [1, 3], dealt, null)).toBe(false);
-    expect(isDrawn({ ...position, turn: null }, [1, 2], dealt, null)).toBe(false);
+    expect(mustHandOver(room, position, [1, 2], dealt, null)).toBe(true);
+    expect(mustHandOver(room, position, [2], dealt, null)).toBe(false);
+    expect(mustHandOver(room, position, [1, 2], [entry('draw gate'), entry('lay gate 1,0 0')], null)).toBe(
+      false,
+    );
+    expect(mustHandOver(room, position, [1, 3], dealt, null)).toBe(false);
+    expect(mustHandOver(room, { ...position, turn: null }, [1, 2], dealt, null)).toBe(false);
   });
 
-  test('stays open for who sits there, and falls for the next', () => {
-    expect(isDrawn(position, [1, 2], dealt, 2)).toBe(false);
-    expect(isDrawn(position, [1, 2], dealt, 1)).toBe(true);
+  test('is done for who sits there, and to be done for the next', () => {
+    expect(mustHandOver(room, position, [1, 2], dealt, 2)).toBe(false);
+    expect(mustHandOver(room, position, [1, 2], dealt, 1)).toBe(true);
   });
 
   test('what is given away face down is hidden too, what is dealt openly is not', () => {
-    expect(hidesTiles([entry('give 2 ?')])).toBe(true);
-    expect(hidesTiles([entry('open gate'), entry('deal 1 gate'), entry('give 2 gate')])).toBe(false);
+    expect(areHidden([entry('give 2 ?')])).toBe(true);
+    expect(areHidden([entry('open gate'), entry('deal 1 gate'), entry('give 2 gate')])).toBe(false);
   });
 
-  test('no tile of the hand is anywhere behind it', () => {
-    const known = behindCurtain(position);
+  test('no tile of the hand is anywhere before it', () => {
+    const known = beforeHandover(room, position);
     expect(JSON.stringify({ ...known, unseen: [] })).not.toMatch(/gate|bend/);
-    expect(known.family?.hands).toEqual([
+    expect(known.base?.hands).toEqual([
       { tiles: [], hidden: 3 },
       { tiles: [], hidden: 3 },
     ]);
@@ -87,7 +94,7 @@ describe('the curtain', () => {
   });
 
   test('nor is it missing among those that nobody has seen', () => {
-    expect(behindCurtain(position).unseen).toEqual([
+    expect(beforeHandover(room, position).unseen).toEqual([
       { name: 'bend', count: 3 },
       { name: 'gate', count: 1 },
       { name: 'road', count: 3 },

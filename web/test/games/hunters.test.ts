@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createKinds } from '../src/art/kinds';
-import type { Offer, Turn } from '../src/board';
-import { spread } from '../src/board/spread';
-import { setLang } from '../src/i18n';
-import type { FeatureInfo } from '../src/protocol/FeatureInfo';
-import type { PositionInfo } from '../src/protocol/PositionInfo';
-import type { ScoringInfo } from '../src/protocol/ScoringInfo';
-import { systemOf } from '../src/table/games/hunters/waters';
-import { marksOfScoring, takenDeer } from '../src/table/marks/events';
-import { spotsOf } from '../src/table/scene/scene';
+import { createKinds } from '../../src/art/kinds';
+import { spread } from '../../src/board/spread';
+import { setLang } from '../../src/i18n';
+import type { FeatureInfo } from '../../src/protocol/FeatureInfo';
+import type { PositionInfo } from '../../src/protocol/PositionInfo';
+import type { ScoringInfo } from '../../src/protocol/ScoringInfo';
+import { roomOf } from '../../src/table/games';
+import { takenDeer } from '../../src/table/games/hunters/deer';
+import { systemOf } from '../../src/table/games/hunters/waters';
+import { marksOfScoring } from '../../src/table/marks/events';
+import { spotsOf } from '../../src/table/scene/spots';
+import type { Offer, Turn } from '../../src/table/turn';
 
+const room = roomOf('hunters');
 const both = (en: string, fr = en) => ({ en, fr });
 
 // A river out of a lake, and a meadow with two deer.
@@ -52,6 +55,7 @@ const position: PositionInfo = {
   seq: 3,
   turn: 2,
   scores: [0, 0],
+  track: { spaces: 50, laps: [0, 0] },
   supply: [5, 5],
   tiles: [
     { name: 'bank', rotation: 0, x: 0, y: 0 },
@@ -82,7 +86,8 @@ test('a fisher and a hut on the same river are two choices, each in words and wi
     answers: [],
   };
   const turn: Turn = { stage: 'follower', square: { x: 2, y: 0 }, follower: null, sending: false };
-  const told = () => spotsOf(turn, offer, position, kinds).map(({ label, symbol }) => [label, symbol]);
+  const told = () =>
+    spotsOf(room.pieces, turn, offer, position, kinds).map(({ label, symbol }) => [label, symbol]);
   setLang('en');
   expect(told()).toEqual([
     ['fisher, north', 'bst-standing1'],
@@ -185,9 +190,9 @@ describe('the deer that tigers take', () => {
       areas: [meadow],
       taken: [meadow],
     };
-    expect(marksOfScoring(scoring, position, kinds)).toMatchObject([
+    expect(marksOfScoring(room, scoring, position, kinds)).toMatchObject([
       { kind: 'scored', label: '+2', crosses: [{ x: 270, y: 90 }] },
     ]);
-    expect(marksOfScoring({ ...scoring, taken: [] }, position, kinds)[0]).not.toHaveProperty('crosses');
+    expect(marksOfScoring(room, { ...scoring, taken: [] }, position, kinds)[0]).not.toHaveProperty('crosses');
   });
 });

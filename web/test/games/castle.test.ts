@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createKinds, shapesOf } from '../src/art/kinds';
-import { markerPlaces, spacesBetween } from '../src/board/track';
-import type { CastleInfo } from '../src/protocol/CastleInfo';
-import type { PositionInfo } from '../src/protocol/PositionInfo';
-import { firstSeats, seatsFor } from '../src/start/seats';
-import { squaresOf } from '../src/table/games/castle/keeps';
-import { backdropOf, markersOf, piecesOf, tilesOf, tokensOf } from '../src/table/scene/scene';
+import { createKinds, shapesOf } from '../../src/art/kinds';
+import { markerPlaces, spacesBetween } from '../../src/board/track';
+import type { CastleInfo } from '../../src/protocol/CastleInfo';
+import type { PositionInfo } from '../../src/protocol/PositionInfo';
+import { firstSeats, seatsFor } from '../../src/start/seats';
+import { roomOf } from '../../src/table/games';
+import { backdropOf, markersOf, tokensOf } from '../../src/table/games/castle/scene';
+import { wholeSquares } from '../../src/table/marks/squares';
+import { piecesOf, tilesOf } from '../../src/table/scene/scene';
 
 const both = (text: string) => ({ en: text, fr: text });
 const part = (name: string) => ({ path: name, dx: 60, dy: 60, said: both(name) });
@@ -67,6 +69,7 @@ const position: PositionInfo = {
   seq: 2,
   turn: 1,
   scores: [104, 7],
+  track: { spaces: 100, laps: [1, 0] },
   supply: [6, 6],
   tiles: [
     { name: 'start-house', rotation: 0, x: 2, y: -1 },
@@ -111,12 +114,14 @@ describe('start spaces', () => {
 });
 
 test('keeps stand on their house, wall tiles lie on the towers that still have one', () => {
-  expect(piecesOf(position, kinds)).toEqual([{ x: 2, y: 0, symbol: 'keep1', dx: 60, dy: 60 }]);
+  expect(piecesOf(roomOf('castle'), position, kinds)).toEqual([
+    { x: 2, y: 0, symbol: 'keep1', dx: 60, dy: 60 },
+  ]);
   expect(tokensOf(position, kinds)).toEqual([{ x: 125, y: 5, symbol: 'back', side: 36 }]);
 });
 
 test('the empty area is made of whole squares', () => {
-  expect(squaresOf(castle.empty)).toEqual([
+  expect(wholeSquares(castle.empty)).toEqual([
     { x: 4, y: 4, path: 'M0 0H120V120H0z' },
     { x: 5, y: 4, path: 'M0 0H120V120H0z' },
   ]);

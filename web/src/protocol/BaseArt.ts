@@ -4,7 +4,7 @@ import type { CarcassonneArt } from "./CarcassonneArt";
 /**
  * The drawings that expansions and variants of the base game need besides tiles and ordinary followers.
  */
-export type FamilyArt = { 
+export type BaseArt = { 
 /**
  * The ids of the big followers, standing, by seat.
  */

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createKinds } from '../src/art/kinds';
-import { afterGesture, begin, besideRim, beyond, type Offer, rimAt, TILE } from '../src/board';
-import { lineOf, placeOf } from '../src/board/rim';
-import { createQueue } from '../src/board/rims';
-import type { Answer } from '../src/protocol/Answer';
-import type { CityInfo } from '../src/protocol/CityInfo';
-import type { EventInfo } from '../src/protocol/EventInfo';
-import type { PositionInfo } from '../src/protocol/PositionInfo';
-import { guarded, rimsOf, rowMark, sitesOf } from '../src/table/games/city/walls';
-import { marksOfEvent, squaresOfEvent } from '../src/table/marks/events';
+import { createKinds } from '../../src/art/kinds';
+import { besideRim, beyond, rimAt, TILE } from '../../src/board';
+import { lineOf, placeOf } from '../../src/board/rim';
+import { createQueue } from '../../src/board/rims';
+import type { Answer } from '../../src/protocol/Answer';
+import type { CityInfo } from '../../src/protocol/CityInfo';
+import type { EventInfo } from '../../src/protocol/EventInfo';
+import type { PositionInfo } from '../../src/protocol/PositionInfo';
+import { roomOf } from '../../src/table/games';
+import { guarded, rimsOf, rowMark, sitesOf } from '../../src/table/games/city/walls';
+import { marksOfEvent, squaresOfEvent } from '../../src/table/marks/events';
+import { afterGesture, begin, type Offer } from '../../src/table/turn';
 
+const room = roomOf('city');
 const both = (text: string) => ({ en: text, fr: text });
 const at = (x: number, y: number, side: string) => ({ x, y, side });
 
@@ -79,6 +82,7 @@ const position: PositionInfo = {
   seq: 2,
   turn: 2,
   scores: [3, 0],
+  track: { spaces: 50, laps: [0, 0] },
   supply: [7, 6],
   tiles: [
     { name: 'public', rotation: 90, x: 0, y: 0 },
@@ -140,7 +144,16 @@ test('gate, walls, towers and guards stand on their sides, each known by what it
 });
 
 test('walls that are not told of yet are not there', () => {
-  const ids = rimsOf(position, kinds, [at(1, 0, 'n')]).map((rim) => rim.id);
+  const ring: EventInfo = {
+    kind: 'ring-closed',
+    said: both('closed'),
+    is_final: true,
+    is_step: true,
+    scoring: null,
+    bonus: null,
+    sides: [at(1, 0, 'n')],
+  };
+  const ids = rimsOf(position, kinds, [ring]).map((rim) => rim.id);
   expect(ids).not.toContain('wall 1,0,n');
   expect(ids).toContain('wall 0,0,w');
 });
@@ -149,9 +162,15 @@ test('other games have none of it', () => {
   expect(rimsOf({ ...position, city: null }, kinds)).toEqual([]);
 });
 
-const answer = (action: string, side: Answer['sides'][number] | null, points?: number): Answer => ({
-  action,
-  said: both(action),
+const answer = (
+  does: Answer['does'],
+  side: Answer['sides'][number] | null,
+  { end, points }: { end?: 'left' | 'right'; points?: number } = {},
+): Answer => ({
+  action: end ? `${does} ${end}` : does,
+  said: both(does),
+  does,
+  ...(end ? { end } : {}),
   areas: [],
   sides: side ? [side] : [],
   tiles: [],
@@ -161,36 +180,45 @@ const offer = (...answers: Answer[]): Offer => ({ choices: [], followers: [], la
 
 describe('sites', () => {
   test('are the ghosts of what can be set, with the points it brings', () => {
-    const walls = offer(answer('wall left', at(0, 0, 's'), 2), answer('wall right', at(1, 0, 'e'), 0));
+    const walls = offer(
+      answer('wall', at(0, 0, 's'), { end: 'left', points: 2 }),
+      answer('wall', at(1, 0, 'e'), { end: 'right', points: 0 }),
+    );
     expect(
-      sitesOf(walls, 2, kinds).map(({ action, ghost, symbol, note }) => [action, ghost, symbol, note]),
+      sitesOf(walls.answers, 2, kinds, null).map(({ action, ghost, symbol, note }) => [
+        action,
+        ghost,
+        symbol,
+        note,
+      ]),
     ).toEqual([
       ['wall left', 'ghost-wall', 'wall', null],
       ['wall right', 'ghost-wall', 'wall', null],
     ]);
-    const towers = offer(answer('tower left', at(0, 0, 'w'), 3), answer('pass', null));
-    expect(sitesOf(towers, 1, kinds)).toMatchObject([
-      { symbol: 'tower0', pose: 'mirrored', note: '+3', x: 0, y: 0, side: 'w' },
+    const towers = offer(answer('tower', at(0, 0, 'w'), { end: 'left', points: 3 }), answer('pass', null));
+    expect(sitesOf(towers.answers, 1, kinds, 'tower left')).toMatchObject([
+      { symbol: 'tower0', pose: 'mirrored', note: '+3', x: 0, y: 0, side: 'w', chosen: true },
     ]);
-    expect(sitesOf(offer(answer('guard', at(0, 0, 'w'), 4)), 2, kinds)).toMatchObject([
-      { symbol: 'guard1', note: null },
+    expect(sitesOf([answer('guard', at(0, 0, 'w'), { points: 4 })], 2, kinds, null)).toMatchObject([
+      { symbol: 'guard1', note: null, chosen: false },
     ]);
-    expect(sitesOf(offer(answer('gate 0,0 n', at(0, 0, 'n'))), 1, kinds)).toMatchObject([
-      { ghost: 'ghost-gate' },
-    ]);
+    expect(sitesOf([answer('gate', at(0, 0, 'n'))], 1, kinds, null)).toMatchObject([{ ghost: 'ghost-gate' }]);
   });
 
-  test('nobody in turn, none', () => {
-    expect(sitesOf(offer(answer('wall left', at(0, 0, 's'))), null, kinds)).toEqual([]);
+  test('none where nothing is set', () => {
+    expect(sitesOf([answer('pass', null)], 1, kinds, null)).toEqual([]);
   });
 
   test('a tap beside a side means it, on either side of it, unless two are meant', () => {
-    const ends = offer(answer('wall left', at(0, 0, 's')), answer('wall right', at(1, 0, 'e')));
+    const ends = offer(
+      answer('wall', at(0, 0, 's'), { end: 'left' }),
+      answer('wall', at(1, 0, 'e'), { end: 'right' }),
+    );
     const tapped = (x: number, y: number) =>
       afterGesture(begin(ends), ends, { type: 'tap', square: { x, y } });
     expect(tapped(0, 1)).toMatchObject({ answer: 'wall left' });
     expect(tapped(1, 0)).toMatchObject({ answer: 'wall right' });
-    const corner = offer(answer('gate 0,0 n', at(0, 0, 'n')), answer('gate 0,0 w', at(0, 0, 'w')));
+    const corner = offer(answer('gate', at(0, 0, 'n')), answer('gate', at(0, 0, 'w')));
     expect(afterGesture(begin(corner), corner, { type: 'tap', square: { x: 0, y: 0 } })).toMatchObject({
       answer: null,
     });
@@ -222,6 +250,8 @@ describe('what is told sets off', () => {
   const event = (more: Partial<EventInfo>): EventInfo => ({
     kind: 'scored',
     said: both('said'),
+    is_final: false,
+    is_step: false,
     scoring: null,
     bonus: null,
     ...more,
@@ -238,7 +268,7 @@ describe('what is told sets off', () => {
       areas: [{ x: 0, y: 0, part: 0 }],
       touching: [[{ x: 1, y: 0, part: 0 }]],
     };
-    const marks = marksOfEvent(event({ scoring }), position, kinds);
+    const marks = marksOfEvent(room, event({ scoring }), position, kinds);
     expect(marks.map(({ kind, label }) => [kind, label])).toEqual([
       ['inspect', undefined],
       ['scored', '+2'],
@@ -253,13 +283,17 @@ describe('what is told sets off', () => {
       tiles: [[0, 0]],
       bonus: { player: 2, points: 2 },
     });
-    expect(marksOfEvent(guard, position, kinds)).toMatchObject([{ kind: 'scored', areas: [{ x: 0, y: 0 }] }]);
+    expect(marksOfEvent(room, guard, position, kinds)).toMatchObject([
+      { kind: 'scored', areas: [{ x: 0, y: 0 }] },
+    ]);
     expect(squaresOfEvent(guard)).toEqual([{ x: 0, y: 0 }]);
     const tower = event({ kind: 'tower-set', sides: [at(0, 0, 'w')], bonus: { player: 1, points: 3 } });
-    expect(marksOfEvent(tower, position, kinds)[0]?.notes).toEqual([{ x: 0, y: 60, text: '+3' }]);
+    expect(marksOfEvent(room, tower, position, kinds)[0]?.notes).toEqual([{ x: 0, y: 60, text: '+3' }]);
     const ring = event({ kind: 'ring-closed', sides: [at(1, 0, 'n'), at(1, 0, 'e')] });
-    expect(marksOfEvent(ring, position, kinds)[0]?.sides).toHaveLength(2);
-    expect(marksOfEvent(event({ kind: 'wall-set', sides: [at(0, 0, 'w')] }), position, kinds)).toEqual([]);
+    expect(marksOfEvent(room, ring, position, kinds)[0]?.sides).toHaveLength(2);
+    expect(marksOfEvent(room, event({ kind: 'wall-set', sides: [at(0, 0, 'w')] }), position, kinds)).toEqual(
+      [],
+    );
   });
 });
 
