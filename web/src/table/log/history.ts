@@ -54,7 +54,7 @@ export function stopsOf(entries: readonly Entry[]): number[] {
 
 /** What is told after the last turn: scorings, what players got for other reasons, and what led to that. */
 export const finalSteps = (entries: readonly Entry[]): EventInfo[] =>
-  entries.flatMap((entry) => entry.events).filter((event) => event.is_final && event.is_step);
+  entries.flatMap((entry) => entry.events).filter((event) => event.is_step);
 
 /** The sentence that ends the game. */
 export const ending = (entries: readonly Entry[]): EventInfo | undefined =>

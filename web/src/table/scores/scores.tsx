@@ -1,6 +1,7 @@
 // Every player with points, laps, followers left, and whose turn it is.
 
 import './scores.css';
+import './holdings.css';
 import { For, Index, type JSX, Show } from 'solid-js';
 import type { Kinds } from '../../art/kinds';
 import { catalogue } from '../../connection/catalogue';

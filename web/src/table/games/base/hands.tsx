@@ -1,5 +1,6 @@
 // What lies before the players and on the table and is not laid yet: for everybody to see, or to count.
 
+import '../../scores/holdings.css';
 import './hands.css';
 import { For, Show } from 'solid-js';
 import type { Kinds } from '../../../art/kinds';

@@ -1,5 +1,6 @@
 // The base game, with its expansions and variants.
 
+import './base.css';
 import { Show } from 'solid-js';
 import { t } from '../../../i18n';
 import { PiecePicture } from '../../../parts/figure';

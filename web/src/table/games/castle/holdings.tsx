@@ -1,6 +1,7 @@
 // What players of The Castle have beyond points and followers: the keep, wall tiles, and how far the next
 // tower is.
 
+import '../../scores/holdings.css';
 import './castle.css';
 import { For, Index, Show } from 'solid-js';
 import { say, t } from '../../../i18n';

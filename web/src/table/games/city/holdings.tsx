@@ -1,6 +1,7 @@
 // What The City has beyond points and followers: the piles, the walls that are left, and towers and guards
 // of each player.
 
+import '../../scores/holdings.css';
 import './city.css';
 import { For, Show } from 'solid-js';
 import { t } from '../../../i18n';
@@ -11,7 +12,7 @@ import type { TableInfo } from '../../../protocol/TableInfo';
 import { nameOf } from '../../people/names';
 import type { Guards } from './guards';
 
-/** C2: there are three piles. */
+// The piles, as they lie beside each other.
 const PILES = [1, 2, 3];
 
 /** What is left of tiles and walls, and how near the end is. */

@@ -1,13 +1,13 @@
-// Hands for games of the base family: a game is played by clicks, by what the server offers.
+// Hands for the base game: a game is played by clicks, by what the server offers.
 
 import assert from 'node:assert/strict';
 import { confirmTurn, createWith, joinAs, openPage, pointsIn } from './harness.mjs';
 
 /**
- * A page with all seats of a new game of the base family. `look` tells what the server offers there: a second
+ * A page with all seats of a new base game. `look` tells what the server offers there: a second
  * connection with the same secrets hears what the page does.
  */
-export async function openFamily(world, parts, { bot = null, ...options } = {}) {
+export async function openBase(world, parts, { bot = null, ...options } = {}) {
   const other = bot ? { kind: 'bot', bot } : { kind: 'here', name: 'Ben' };
   const seats = [{ kind: 'here', name: 'Anna' }, other];
   const { table, keys } = await createWith(world, seats, parts);
