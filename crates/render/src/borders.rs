@@ -8,8 +8,11 @@ use crate::castle::CastleWalls;
 use crate::geometry::{Line, Point, TILE};
 use crate::palette::INK;
 use crate::svg::number;
+use bastide_engine::State;
+use bastide_engine::games::castle;
 use bastide_engine::geometry::{Pos, Rotation, Side};
-use bastide_engine::tiles::{FeatureKind, SegmentType};
+use bastide_engine::position::Position;
+use bastide_engine::tiles::{FeatureKind, SegmentType, TileType};
 use std::collections::BTreeMap;
 
 /// What a side shows of these kinds, if anything.
@@ -78,20 +81,36 @@ enum Beyond<'a> {
     Wall,
 }
 
-fn edges<'a>(
-    tiles: &[PictureTile],
+/// A tile that lies somewhere.
+type Laid<'t> = (Pos, (&'t TileType, Rotation));
+
+fn of_picture<'t>(tiles: &[PictureTile<'t>]) -> impl Iterator<Item = Laid<'t>> {
+    tiles.iter().map(|tile| (tile.pos, (tile.tile, tile.rotation)))
+}
+
+/// All tiles of a position but start spaces.
+fn of_position<'t>(
+    position: &'t impl Position,
+    is_start: impl Fn(usize) -> bool,
+) -> impl Iterator<Item = Laid<'t>> {
+    let tiles = position.board().laid().iter().enumerate().filter(move |(index, _)| !is_start(*index));
+    tiles.map(|(_, laid)| (laid.pos, (position.table().tile(laid.tile), laid.rotation)))
+}
+
+fn between<'t, 'a>(
+    tiles: impl Iterator<Item = Laid<'t>>,
     kinds: &[FeatureKind],
     beyond: impl Fn(Pos, Side) -> Beyond<'a>,
 ) -> Vec<Border> {
-    let laid: BTreeMap<Pos, &PictureTile> = tiles.iter().map(|tile| (tile.pos, tile)).collect();
+    let laid: BTreeMap<Pos, (&TileType, Rotation)> = tiles.collect();
     let mut edges = Vec::new();
     // From north to south, so that what hangs down from a wall lies on what is below it.
-    for (&pos, tile) in &laid {
+    for (&pos, &(tile, rotation)) in &laid {
         for side in Side::ALL {
-            let Some(kind) = shown(kinds, &tile.tile.segments, tile.rotation, side) else { continue };
+            let Some(kind) = shown(kinds, &tile.segments, rotation, side) else { continue };
             let facing = side.opposite();
             let (other, walled) = match laid.get(&pos.step(side)) {
-                Some(other) => (shown(kinds, &other.tile.segments, other.rotation, facing), false),
+                Some(&(other, turned)) => (shown(kinds, &other.segments, turned, facing), false),
                 None => match beyond(pos, side) {
                     Beyond::Free => continue,
                     Beyond::Start(segments) => (shown(kinds, segments, Rotation::NONE, facing), false),
@@ -135,7 +154,7 @@ pub(crate) const IN_CITY: [FeatureKind; 1] = [FeatureKind::Market];
 /// assert_eq!(castle_edges(&[court, house], &yard)[0].id(), "bst-edge-house-n", "it ends at the court");
 /// ```
 pub fn castle_edges(tiles: &[PictureTile], walls: &CastleWalls) -> Vec<Border> {
-    edges(tiles, &IN_CASTLE, |pos, side| {
+    between(of_picture(tiles), &IN_CASTLE, |pos, side| {
         if let Some(start) = walls.starts.iter().find(|start| start.cell == pos && start.side == side) {
             Beyond::Start(&start.segments)
         } else if walls.cells.contains(&pos.step(side)) {
@@ -144,6 +163,38 @@ pub fn castle_edges(tiles: &[PictureTile], walls: &CastleWalls) -> Vec<Border> {
             Beyond::Wall
         }
     })
+}
+
+fn in_castle(position: &castle::State) -> Vec<Border> {
+    let enclosure = position.enclosure();
+    between(of_position(position, |index| position.is_start(index)), &IN_CASTLE, |pos, side| {
+        if let Some(start) = enclosure.starts().iter().find(|start| start.cell == pos && start.side == side) {
+            Beyond::Start(&start.segments)
+        } else if enclosure.contains(pos.step(side)) {
+            Beyond::Free
+        } else {
+            Beyond::Wall
+        }
+    })
+}
+
+/// The edges of buildings and markets that end at the rim of a tile, from north to south, as they are in this
+/// position; none in a game whose tiles show no such edges. It looks at the tiles once and draws nothing.
+///
+/// ```
+/// use bastide_engine::{setup::{Request, Setup}, Game};
+/// use bastide_render::edges;
+///
+/// let request = Request { game: "castle", ..Request::default() };
+/// let state = Game::new(&Setup::new(&request).unwrap()).start();
+/// assert_eq!(edges(&state), [], "no tile is laid");
+/// ```
+pub fn edges(state: &State) -> Vec<Border> {
+    match state {
+        State::Castle(position) => in_castle(position),
+        State::City(position) => between(of_position(position, |_| false), &IN_CITY, |_, _| Beyond::Free),
+        State::Base(_) | State::Hunters(_) => Vec::new(),
+    }
 }
 
 /// The edges of markets where they end at the rim of a tile against something else on the next one; from
@@ -168,7 +219,7 @@ pub fn castle_edges(tiles: &[PictureTile], walls: &CastleWalls) -> Vec<Border> {
 /// assert_eq!(city_edges(&[market, homes])[0].id(), "bst-edge-market-n");
 /// ```
 pub fn city_edges(tiles: &[PictureTile]) -> Vec<Border> {
-    edges(tiles, &IN_CITY, |_, _| Beyond::Free)
+    between(of_picture(tiles), &IN_CITY, |_, _| Beyond::Free)
 }
 
 /// Edges drawn in units of a tile, the origin being the north-west corner of the square 0,0.

@@ -49,7 +49,7 @@ pub use board::{
     Picture, PictureCarcassonne, PictureCastle, PictureCitizen, PictureCity, PictureFamily, PictureHunters,
     PicturePiece, PicturePlayer, PictureTile, board_svg,
 };
-pub use borders::{Border, borders_svg, castle_edges, city_edges};
+pub use borders::{Border, borders_svg, castle_edges, city_edges, edges};
 pub use castle::{
     CastleStart, CastleTower, CastleWall, CastleWalls, Enclosure, castle_tokens, keep_id, marker_id,
     wall_tile_id,

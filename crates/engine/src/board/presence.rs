@@ -165,6 +165,21 @@ impl Presence {
         PlayerSet(leaders)
     }
 
+    /// How much weight a player lacks to be among those with the most; 0 for those who are, 1 for all where nobody
+    /// is there.
+    ///
+    /// ```
+    /// use bastide_engine::board::{Player, Presence};
+    ///
+    /// let (a, b) = (Player::new(0), Player::new(1));
+    /// let road = Presence::of(a, 2);
+    /// assert_eq!([road.lacks(a), road.lacks(b), Presence::default().lacks(a)], [0, 2, 1]);
+    /// ```
+    pub fn lacks(self, player: Player) -> u8 {
+        let most = self.iter().map(|(_, weight)| weight).max().unwrap_or(1);
+        most - self.get(player)
+    }
+
     /// Everybody who is there, with the weight.
     pub fn iter(self) -> impl Iterator<Item = (Player, u8)> {
         Player::all(Player::MAX).map(move |p| (p, self.get(p))).filter(|&(_, weight)| weight > 0)

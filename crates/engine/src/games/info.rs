@@ -7,6 +7,9 @@ use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::TileSet;
 use std::ops::RangeInclusive;
 
+/// A set of tiles by its id; it is read when it is asked for.
+pub type NamedSet = (&'static str, fn() -> TileSet);
+
 /// A game as it is offered: data each game provides about itself.
 #[derive(Debug)]
 pub struct GameInfo {
@@ -20,10 +23,12 @@ pub struct GameInfo {
     pub notice: Option<Text>,
     /// How many can play.
     pub players: RangeInclusive<usize>,
+    /// The spaces of its score track.
+    pub track: u32,
     /// The files with its rules in words, those of its expansions and variants too, in the order they are told.
     pub rules: &'static [&'static str],
     /// Its tiles and those of its expansions and variants, by the id of the set.
-    pub sets: &'static [(&'static str, fn() -> TileSet)],
+    pub sets: &'static [NamedSet],
     /// The sets that can be mixed; none where the tiles are what they are.
     pub mix: &'static [MixSet],
     /// Where points come from, in the order a result lists them.
@@ -36,6 +41,20 @@ pub struct GameInfo {
     pub options: &'static [OptionInfo],
     /// Named sets of option values. The first holds the defaults.
     pub presets: &'static [Preset],
+}
+
+impl GameInfo {
+    /// How often a marker with so many points has been around the score track: 0 before it comes to its start again.
+    ///
+    /// ```
+    /// use bastide_engine::GameId;
+    ///
+    /// assert_eq!([49, 50, 100].map(|score| GameId::Base.info().lap(score)), [0, 1, 2]);
+    /// ```
+    // B23
+    pub const fn lap(&self, score: u32) -> u32 {
+        score / self.track
+    }
 }
 
 /// Something that can be chosen by name.
@@ -67,4 +86,29 @@ pub struct Preset {
     pub about: Text,
     /// Option and value.
     pub options: &'static [(&'static str, &'static str)],
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::GameId;
+    use crate::games::castle::Enclosure;
+
+    #[test]
+    fn b23_past_the_end_of_the_track_a_new_lap_begins() {
+        for game in GameId::ALL {
+            let info = game.info();
+            let last = info.track - 1;
+            assert_eq!(
+                [0, last, last + 1, 3 * info.track].map(|score| info.lap(score)),
+                [0, 0, 1, 3],
+                "{game}"
+            );
+        }
+        assert_eq!(GameId::Base.info().track, 50);
+    }
+
+    #[test]
+    fn x21_the_track_of_the_castle_runs_along_its_walls() {
+        assert_eq!(GameId::Castle.info().track, Enclosure::standard().track());
+    }
 }

@@ -12,6 +12,14 @@ macro_rules! answers_of_core {
             self.core.scores()
         }
 
+        fn turn(&self) -> u32 {
+            self.core.progress.turn()
+        }
+
+        fn ply(&self) -> u32 {
+            self.core.progress.ply()
+        }
+
         fn board(&self) -> &$crate::board::Board {
             &self.core.board
         }
@@ -86,5 +94,5 @@ pub mod rulebook;
 mod scripted;
 
 pub use game::{Game, Match};
-pub use info::{Choice, GameInfo, OptionInfo, Preset};
+pub use info::{Choice, GameInfo, NamedSet, OptionInfo, Preset};
 pub use registry::{GameId, State, View};

@@ -194,6 +194,28 @@ impl State {
         whichever!(self, p => p.winners())
     }
 
+    /// The turn that the last action belonged to: 1 is the first, 0 says that none has begun, as while tiles are dealt
+    /// into hands. A turn begins with its draw or, where nothing is drawn, with the player's first action; what is
+    /// dealt or asked after it, the final scoring too, belongs to it until the next begins.
+    ///
+    /// ```
+    /// use bastide_engine::{Game, Match, Request, Seed, Setup};
+    ///
+    /// let mut game = Match::seeded(&Game::new(&Setup::new(&Request::default()).unwrap()), Seed::from(1));
+    /// assert_eq!((game.state().turn(), game.state().ply()), (0, 0));
+    /// let draw = game.deal().unwrap();
+    /// game.play(None, &draw).unwrap();
+    /// assert_eq!((game.state().turn(), game.state().ply()), (1, 1));
+    /// ```
+    pub fn turn(&self) -> u32 {
+        whichever!(self, p => p.turn())
+    }
+
+    /// How many actions have led here, chance's too.
+    pub fn ply(&self) -> u32 {
+        whichever!(self, p => p.ply())
+    }
+
     /// The laid tiles.
     pub fn board(&self) -> &Board {
         whichever!(self, p => p.board())

@@ -7,6 +7,7 @@ use crate::play::bag::Bag;
 use crate::play::chance::below;
 use crate::play::crew::{self, Crew, SpotRules};
 use crate::play::event::{Event, Occasion, RuleId, Scoring, Share, Sink};
+use crate::play::progress::Progress;
 use crate::play::refusal::Refusal;
 use crate::play::summary::Summary;
 use crate::vocabulary::geometry::{Port, Pos, Side};
@@ -15,7 +16,7 @@ use crate::vocabulary::tiles::{FeatureKind, TileId, TileName, TileTable};
 use rand_core::Rng;
 
 /// Tiles, followers and points, and whose turn it is.
-#[derive(PartialEq, Debug)]
+#[derive(Debug)]
 pub(crate) struct Core {
     pub(crate) board: Board,
     pub(crate) bag: Bag,
@@ -26,6 +27,7 @@ pub(crate) struct Core {
     pub(crate) set_aside: Vec<TileId>,
     /// One more than the index of the tile each player laid last; 0 means none yet.
     last_laid: [u16; Player::MAX],
+    pub(crate) progress: Progress,
 }
 
 impl Core {
@@ -40,6 +42,7 @@ impl Core {
             scores: [0; Player::MAX],
             set_aside: Vec::new(),
             last_laid: [0; Player::MAX],
+            progress: Progress::new(),
         }
     }
 
@@ -372,6 +375,21 @@ pub(crate) fn closed_by_last(board: &Board, table: &TileTable) -> Segments {
     closed
 }
 
+impl PartialEq for Core {
+    /// Equal positions, however they were reached: turns and plies are not compared.
+    fn eq(&self, other: &Self) -> bool {
+        let Self { board, bag, crew, player, players, scores, set_aside, last_laid, progress: _ } = self;
+        *player == other.player
+            && *players == other.players
+            && *scores == other.scores
+            && *last_laid == other.last_laid
+            && *set_aside == other.set_aside
+            && *crew == other.crew
+            && *bag == other.bag
+            && *board == other.board
+    }
+}
+
 impl Clone for Core {
     fn clone(&self) -> Self {
         Self {
@@ -385,14 +403,16 @@ impl Clone for Core {
 
     /// Copies into the memory already there: a rollout starts with this.
     fn clone_from(&mut self, source: &Self) {
-        self.board.clone_from(&source.board);
-        self.bag.clone_from(&source.bag);
-        self.crew.clone_from(&source.crew);
-        self.player = source.player;
-        self.players = source.players;
-        self.scores = source.scores;
-        self.set_aside.clone_from(&source.set_aside);
-        self.last_laid = source.last_laid;
+        let Self { board, bag, crew, player, players, scores, set_aside, last_laid, progress } = self;
+        board.clone_from(&source.board);
+        bag.clone_from(&source.bag);
+        crew.clone_from(&source.crew);
+        *player = source.player;
+        *players = source.players;
+        *scores = source.scores;
+        set_aside.clone_from(&source.set_aside);
+        *last_laid = source.last_laid;
+        *progress = source.progress;
     }
 }
 

@@ -7,6 +7,7 @@ pub(crate) mod core;
 pub(crate) mod crew;
 pub mod event;
 pub mod position;
+pub(crate) mod progress;
 pub mod question;
 pub mod refusal;
 pub mod source;

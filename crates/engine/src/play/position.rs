@@ -27,6 +27,8 @@ pub enum Actor {
 /// a position can be shown and searched without giving anything away; what lies hidden in the
 /// present (other players' hands, tiles face down) is taken out by [`view`](Self::view).
 ///
+/// Two positions are equal when the same can follow from them, however many moves led to them.
+///
 /// Moves are the compact inner form of [`Action`]s. A rollout only touches `random_move` and
 /// `apply` with the [`Silent`] sink, which do no hashing, allocation or events.
 pub trait Position: Clone + PartialEq {
@@ -57,6 +59,14 @@ pub trait Position: Clone + PartialEq {
 
     /// The points so far, by seat.
     fn scores(&self) -> &[u32];
+
+    /// The turn that the last move belonged to: 1 is the first, 0 says that none has begun, as while tiles are dealt
+    /// into hands. It begins with the draw or, where nothing is drawn, with the player's first move; what is dealt or
+    /// asked after it, the final scoring too, belongs to it until the next begins.
+    fn turn(&self) -> u32;
+
+    /// How many moves have led here, chance's too.
+    fn ply(&self) -> u32;
 
     /// The laid tiles.
     fn board(&self) -> &Board;

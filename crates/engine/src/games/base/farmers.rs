@@ -201,12 +201,17 @@ impl State {
         fields
     }
 
+    /// Whether farmers supply such a feature: a city, and K11: Carcassonne is one.
+    #[inline]
+    pub const fn is_supplied(kind: FeatureKind) -> bool {
+        matches!(kind, FeatureKind::City | FeatureKind::Carcassonne)
+    }
+
     /// Whether this is the root of a city that walls enclose.
     #[inline]
     fn is_completed_city(&self, segment: SegmentId) -> bool {
         let features = self.core.board.features();
-        // K11: Carcassonne is one.
-        matches!(features.kind(segment), FeatureKind::City | FeatureKind::Carcassonne)
+        Self::is_supplied(features.kind(segment))
             && features.root(segment) == segment
             && features.open(segment) == 0
     }
@@ -216,18 +221,42 @@ impl State {
     fn fields_touching(&self, city: SegmentId) -> Few {
         let features = self.core.board.features();
         let mut fields = Few::new(city);
+        self.each_field_touching(city, |field| {
+            if !features.presence(field).is_empty() {
+                fields.add(field);
+            }
+        });
+        fields
+    }
+
+    /// Tells every field that touches a city anywhere, by its root; some of them more than once.
+    #[inline]
+    pub fn each_field_touching(&self, city: SegmentId, mut tell: impl FnMut(SegmentId)) {
+        let features = self.core.board.features();
         for segment in features.ring(city) {
             let (number, place) = features.place(segment);
             let laid = &self.core.board.laid()[number];
             for (other, other_type) in self.rules.table.tile(laid.tile).segments.iter().enumerate() {
                 if other_type.touches >> place & 1 == 1 {
-                    let field = features.root(laid.segment(other));
-                    if !features.presence(field).is_empty() {
-                        fields.add(field);
-                    }
+                    tell(features.root(laid.segment(other)));
                 }
             }
         }
-        fields
+    }
+
+    /// B21, B24: whom a completed city pays, when these are the fields that touch it and the miners with a forge in
+    /// it (V9). Tells each group in which the majority gets [`supply_worth`](Self::supply_worth): all together, or
+    /// each field for itself.
+    pub fn each_supplier(&self, fields: &[SegmentId], miners: Presence, mut tell: impl FnMut(Presence)) {
+        let farmers = |field: &SegmentId| self.core.board.features().presence(*field);
+        match self.rules.farmers {
+            Farmers::FirstEdition => {
+                let mut together = miners;
+                fields.iter().for_each(|field| together += farmers(field));
+                tell(together);
+            }
+            Farmers::ThirdEdition => fields.iter().map(farmers).chain([miners]).for_each(tell),
+            Farmers::None => {}
+        }
     }
 }

@@ -14,6 +14,8 @@ pub static INFO: GameInfo = GameInfo {
     notice: None,
     // B1
     players: 2..=6,
+    // B23
+    track: 50,
     rules: &[
         include_str!("rules.toml"),
         include_str!("expansions/inns-cathedrals.rules.toml"),

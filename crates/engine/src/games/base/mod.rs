@@ -221,6 +221,8 @@ impl State {
     pub fn if_drawn(&self, player: Player, tile: TileId) -> Self {
         let mut supposed = self.clone();
         supposed.core.player = player;
+        supposed.core.progress.end_turn();
+        supposed.core.progress.act();
         supposed.phase = Phase::Lay(tile);
         supposed
     }
@@ -281,6 +283,11 @@ impl Position for State {
 
     #[inline]
     fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
+        // Hands and rows are filled up for the turn before, or before the first.
+        match mv {
+            Move::Deal(_) => self.core.progress.deal(),
+            _ => self.core.progress.act(),
+        }
         match mv {
             Move::Draw(tile) => self.draw(tile, sink),
             Move::Lay(tile, at) => self.lay(tile, at, sink),

@@ -95,6 +95,7 @@ impl State {
 
     /// The turn passes on, and nothing was done in it.
     pub(super) fn skip<S: Sink>(&mut self, sink: &mut S) {
+        self.core.progress.end_turn();
         self.core.player = self.core.player.next(self.rules.players);
         self.begin_with_hand(sink);
     }

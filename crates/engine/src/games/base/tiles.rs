@@ -1,11 +1,12 @@
 //! The tiles of the base family: the files in `tiles/`.
 
+use crate::games::NamedSet;
 use crate::mix::{Belongs, MixSet};
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::TileSet;
 
 /// Each set by its id.
-pub(super) const SETS: &[(&str, fn() -> TileSet)] = &[
+pub(super) const SETS: &[NamedSet] = &[
     ("base", TileSet::base),
     ("inns-cathedrals", TileSet::inns_cathedrals),
     ("river", TileSet::river),

@@ -190,6 +190,7 @@ impl State {
     #[inline]
     pub(super) fn end_tile<S: Sink>(&mut self, sink: &mut S) {
         self.note_last();
+        self.core.progress.end_turn();
         let Some(parts) = &mut self.parts else {
             self.core.player = self.core.player.next(self.rules.players);
             self.begin_turn(sink);
@@ -211,6 +212,7 @@ impl State {
     }
 
     pub(super) fn finish<S: Sink>(&mut self, sink: &mut S) {
+        self.core.progress.end_game();
         sink.tell(|| Event::FinalScoring { rule: RuleId("B19") });
         self.closing = Closing::Features;
         self.list_unfinished();

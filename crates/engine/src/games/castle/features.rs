@@ -21,8 +21,18 @@ pub enum Stage {
 }
 
 /// X11: the player with strictly more followers there than the other.
+///
+/// ```
+/// use bastide_engine::board::{Player, Presence};
+/// use bastide_engine::games::castle::majority;
+///
+/// let mut house = Presence::of(Player::new(1), 1);
+/// assert_eq!(majority(house), Some(Player::new(1)));
+/// house += Presence::of(Player::new(0), 1);
+/// assert_eq!(majority(house), None);
+/// ```
 #[inline]
-pub(super) fn majority(presence: Presence) -> Option<Player> {
+pub fn majority(presence: Presence) -> Option<Player> {
     let leaders = presence.leaders();
     if leaders.len() == 1 { leaders.iter().next() } else { None }
 }

@@ -10,6 +10,9 @@ use crate::play::event::{Event, Occasion, RuleId, Sink};
 use crate::play::position::Position;
 use crate::vocabulary::tiles::{Attr, FeatureKind};
 
+/// X16: what a wall tile of kind 9 brings.
+pub const FIVE_POINTS: u32 = 5;
+
 /// The unfinished features one wall tile can be used on.
 pub(super) struct Choices {
     list: [SegmentId; FOLLOWERS as usize],
@@ -24,6 +27,7 @@ impl Choices {
 
 impl State {
     pub(super) fn finish<S: Sink>(&mut self, sink: &mut S) {
+        self.core.progress.end_game();
         sink.tell(|| Event::FinalScoring { rule: RuleId("X19") });
         // X19
         if self.towers != 0 {
@@ -144,10 +148,10 @@ impl State {
                 sink.tell(|| Event::Bonus {
                     player,
                     tile: WallTile::FivePoints,
-                    points: 5,
+                    points: FIVE_POINTS,
                     rule: RuleId("X16"),
                 });
-                self.add_points(player, 5, sink);
+                self.add_points(player, FIVE_POINTS, sink);
             }
         }
         self.phase = Phase::Over;

@@ -22,6 +22,8 @@ pub static INFO: GameInfo = GameInfo {
     }),
     // X1
     players: 2..=2,
+    // X21
+    track: 100,
     rules: &[include_str!("rules.toml")],
     sets: super::tiles::SETS,
     mix: &[],

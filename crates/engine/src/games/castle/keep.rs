@@ -17,6 +17,9 @@ pub struct Keep {
     pub tiles: u32,
 }
 
+/// X16: by how many tiles a wall tile of kind 8 makes the keep larger.
+const RAISED: u32 = 2;
+
 /// Some of the cells within the walls: for each row, columns as bits.
 type Area = [u32; Enclosure::MAX_SIZE];
 
@@ -46,6 +49,13 @@ impl State {
     pub fn keep(&self, player: Player) -> Option<Keep> {
         let (house, tiles) = self.keeps[player.seat()]?;
         Some(Keep { place: self.keep_place(house), tiles: u32::from(tiles) })
+    }
+
+    /// X20: how large a player's keep counts in the final scoring, with the wall tiles held that add to it (X16);
+    /// 0 without a keep.
+    pub fn keep_size(&self, player: Player) -> u32 {
+        let raised = u32::from(self.hands[player.seat()].held(WallTile::KeepPlusTwo)) * RAISED;
+        self.keeps[player.seat()].map_or(0, |(_, tiles)| u32::from(tiles) + raised)
     }
 
     /// Where on a house the keep stands: there, unless that is a start space, which has no room.
@@ -97,7 +107,7 @@ impl State {
             let Some((house, tiles)) = self.keeps[player.seat()] else { continue };
             // X16: kind 8, both of them if one player has both.
             while self.hands[player.seat()].held(WallTile::KeepPlusTwo) > 0 {
-                bonuses[player.seat()] += 2;
+                bonuses[player.seat()] += RAISED;
                 let place = self.place_of(house);
                 self.use_tile(player, WallTile::KeepPlusTwo, Some(place), sink);
             }

@@ -18,7 +18,8 @@ mod wall_tile;
 mod wall_tiles;
 
 pub use enclosure::{Corner, Enclosure, EnclosureError, EnclosureFault, StartSpace, Tower, Wall};
-pub use features::Stage;
+pub use features::{Stage, majority};
+pub use final_scoring::FIVE_POINTS;
 pub use info::INFO;
 pub use keep::Keep;
 pub use wall_tile::WallTile;
@@ -294,6 +295,7 @@ impl Position for State {
 
     #[inline]
     fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
+        self.core.progress.act();
         match mv {
             Move::Draw(tile) => self.draw(tile, sink),
             Move::Lay(at) => self.lay(at, sink),

@@ -1,9 +1,10 @@
 //! The tiles of The Castle: the files in `tiles/`.
 
+use crate::games::NamedSet;
 use crate::vocabulary::tiles::TileSet;
 
 /// Each set by its id.
-pub(super) const SETS: &[(&str, fn() -> TileSet)] = &[("castle", TileSet::castle)];
+pub(super) const SETS: &[NamedSet] = &[("castle", TileSet::castle)];
 
 impl TileSet {
     /// The 60 tiles of The Castle.

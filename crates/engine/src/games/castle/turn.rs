@@ -65,6 +65,7 @@ impl State {
         // X15: what was won in this turn can be used from the next on.
         self.hands.iter_mut().for_each(|hand| hand.settle());
         self.core.player = player;
+        self.core.progress.end_turn();
         // X19
         if self.core.bag.left() == 0 {
             self.finish(sink);

@@ -82,6 +82,22 @@ impl State {
         self.phase = if first { Phase::Gate } else { Phase::Wall };
     }
 
+    /// C12: who sets the walls of the building that is still going on, the gate among them, one after the other: a
+    /// player comes as often as there are walls left for that player to set.
+    ///
+    /// ```
+    /// use bastide_engine::{Game, Request, Setup, State};
+    ///
+    /// let request = Request { game: "city", ..Request::default() };
+    /// let State::City(position) = Game::new(&Setup::new(&request).unwrap()).start() else { panic!() };
+    /// assert_eq!(position.builders().count(), 0, "nothing is built yet");
+    /// ```
+    pub fn builders(&self) -> impl Iterator<Item = Player> {
+        let players = self.core.players;
+        let all = std::iter::successors(Some(self.builder()), move |player| Some(player.next(players)));
+        all.take(self.still_to_set() as usize)
+    }
+
     /// C12: whose wall is next: clockwise from the leader, one each time.
     #[inline]
     pub(super) fn builder(&self) -> Player {

@@ -29,7 +29,7 @@ impl State {
         }
         sink.tell(|| {
             let sides = self.walls.closing().to_vec();
-            let imagined = (sides.len() as u32).saturating_sub(self.walls.supply());
+            let imagined = self.walls.imagined().len() as u32;
             Event::City(CityEvent::RingClosed { sides, imagined, rule: RuleId("C21") })
         });
         for i in 0..self.walls.closing().len() {

@@ -22,6 +22,7 @@ pub static INFO: GameInfo = GameInfo {
     }),
     // C1
     players: 2..=4,
+    track: 50,
     rules: &[include_str!("rules.toml")],
     sets: super::tiles::SETS,
     mix: &[],

@@ -20,10 +20,11 @@ pub use guards::Guards;
 pub use info::INFO;
 pub use rampart::{End, Ending};
 pub use row::Row;
-pub use walls::{Guard, Tower, Walls};
+pub use walls::{Guard, Tower, Wall, Walls};
 
 use crate::board::{Board, Placement, Player, SegmentId};
 use crate::games::GameId;
+use crate::play::action::Action;
 use crate::play::bag::Bag;
 use crate::play::core::Core;
 use crate::play::event::Sink;
@@ -155,6 +156,35 @@ impl State {
         &self.walls
     }
 
+    /// Free sides along the outer contour; `None` while there is no gate, 0 once the ring is closed (C21).
+    pub fn free_sides(&self) -> Option<u32> {
+        self.walls.gate()?;
+        let closed = !self.walls.closing().is_empty();
+        Some(if closed { 0 } else { self.walls.free(&self.core.board).count() as u32 })
+    }
+
+    /// A player's guards, in the order they came.
+    pub fn guards_of(&self, player: Player) -> impl Iterator<Item = &Guard> {
+        self.walls.guards().iter().filter(move |guard| guard.player == player)
+    }
+
+    /// C23: what a player's guards would score if the game ended now.
+    pub fn guard_points(&self, player: Player) -> u32 {
+        self.guards_of(player).map(|guard| self.row(guard.edge).points()).sum()
+    }
+
+    /// The points that an action now is about: those of a tower (C17), or of a guard on the wall (C23). `None` where
+    /// no guard can come on that wall (C16), and for anything else.
+    pub fn points_for(&self, action: &Action) -> Option<u32> {
+        let row = match *action {
+            Action::Tower { end } => return Some(self.walls.since_tower(end)),
+            Action::Wall { end } => self.row_for_guard(self.walls.next(&self.core.board, end)?)?,
+            Action::Guard => self.row(self.wall_to_guard()?),
+            _ => return None,
+        };
+        Some(row.points())
+    }
+
     /// Towers a player can still set.
     pub fn towers(&self, player: Player) -> u32 {
         self.towers[player.seat()].into()
@@ -249,6 +279,7 @@ impl Position for State {
 
     #[inline]
     fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
+        self.core.progress.act();
         match mv {
             Move::Draw(tile) => self.draw(tile, sink),
             Move::Lay(at) => self.lay(at, sink),

@@ -1,9 +1,10 @@
 //! The tiles of The City: the files in `tiles/`.
 
+use crate::games::NamedSet;
 use crate::vocabulary::tiles::TileSet;
 
 /// Each set by its id.
-pub(super) const SETS: &[(&str, fn() -> TileSet)] = &[("city", TileSet::city)];
+pub(super) const SETS: &[NamedSet] = &[("city", TileSet::city)];
 
 impl TileSet {
     /// The 75 tiles of The City.

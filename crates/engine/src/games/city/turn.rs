@@ -118,6 +118,7 @@ impl State {
         } else if self.is_nearly_closed() {
             self.finish(Ending::Ring, sink);
         } else {
+            self.core.progress.end_turn();
             self.core.player = self.core.player.next(self.core.players);
             // C9: from now on they can be used again.
             self.returned = [0; Player::MAX];

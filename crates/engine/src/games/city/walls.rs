@@ -27,6 +27,17 @@ pub struct Tower {
     pub edge: Edge,
 }
 
+/// A wall that stands around the city, or is imagined there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wall {
+    /// Where it stands: outside this side.
+    pub edge: Edge,
+    /// C21: the supply did not reach for it when the ring was closed at the end.
+    pub imagined: bool,
+    /// The player whose guard is on it.
+    pub guard: Option<Player>,
+}
+
 /// Everything that stands around the city.
 #[derive(PartialEq, Debug)]
 pub struct Walls {
@@ -74,7 +85,8 @@ impl Walls {
         &self.towers
     }
 
-    /// Walls not set yet.
+    /// Walls not set yet. What closes the ring at the end of the game is not taken from them: see
+    /// [`left`](Self::left).
     pub fn supply(&self) -> u32 {
         self.supply.into()
     }
@@ -83,6 +95,28 @@ impl Walls {
     /// imagined.
     pub fn closing(&self) -> &[Edge] {
         &self.closing
+    }
+
+    /// Walls left over: not set, nor used to close the ring at the end (C21).
+    pub fn left(&self) -> u32 {
+        self.supply().saturating_sub(self.closing.len() as u32)
+    }
+
+    /// C21: those of [`closing`](Self::closing) for which no wall was left.
+    pub fn imagined(&self) -> &[Edge] {
+        &self.closing[self.closing.len().min(self.supply.into())..]
+    }
+
+    /// Every wall but the gate: those to the left of it from it on, then those to the right, then what closed the
+    /// ring at the end.
+    pub fn standing(&self) -> impl Iterator<Item = Wall> {
+        let guard = |edge| self.guards.iter().find(|guard| guard.edge == edge).map(|guard| guard.player);
+        let set = self.lines.iter().flatten();
+        let set = set.map(move |&edge| Wall { edge, imagined: false, guard: guard(edge) });
+        let real = self.closing.len() - self.imagined().len();
+        let closing = self.closing.iter().enumerate();
+        // C21: without guards.
+        set.chain(closing.map(move |(number, &edge)| Wall { edge, imagined: number >= real, guard: None }))
     }
 
     /// The last wall at this end, or the gate.

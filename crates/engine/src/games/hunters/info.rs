@@ -13,6 +13,7 @@ pub static INFO: GameInfo = GameInfo {
     notice: None,
     // H1
     players: 2..=5,
+    track: 50,
     rules: &[include_str!("rules.toml")],
     sets: super::tiles::SETS,
     mix: &[],

@@ -220,6 +220,7 @@ impl Position for State {
 
     #[inline]
     fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
+        self.core.progress.act();
         match mv {
             Move::Draw(tile) => self.draw(tile, sink),
             Move::Lay(at) => self.lay(at, sink),

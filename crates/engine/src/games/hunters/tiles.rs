@@ -1,9 +1,10 @@
 //! The tiles of Hunters and Gatherers: the files in `tiles/`.
 
+use crate::games::NamedSet;
 use crate::vocabulary::tiles::TileSet;
 
 /// Each set by its id.
-pub(super) const SETS: &[(&str, fn() -> TileSet)] =
+pub(super) const SETS: &[NamedSet] =
     &[("hunters-gatherers", TileSet::hunters), ("hunters-gatherers-bonus", TileSet::hunters_bonus)];
 
 impl TileSet {

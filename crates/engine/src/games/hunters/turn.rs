@@ -116,6 +116,7 @@ impl State {
 
     fn next_turn<S: Sink>(&mut self, sink: &mut S) {
         self.part = Part::Land;
+        self.core.progress.end_turn();
         self.core.player = self.core.player.next(self.core.players);
         // H14
         if self.core.bag.left() == 0 {

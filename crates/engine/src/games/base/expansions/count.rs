@@ -144,6 +144,12 @@ impl State {
         self.parts.as_ref().map_or(0, |parts| parts.carcassonne.left(quarter, player, piece).into())
     }
 
+    /// What a player's followers in a quarter weigh together, if they all join something (K5, I2).
+    pub fn weight_in_quarter(&self, quarter: Quarter, player: Player) -> u32 {
+        let weight = |piece: Piece| self.in_quarter(quarter, player, piece) * u32::from(piece.weight());
+        Piece::FOLLOWERS.into_iter().map(weight).sum()
+    }
+
     /// The player whose tile has led to what is scored now.
     fn trigger(&self) -> Player {
         match (&self.parts, self.closing) {

@@ -59,6 +59,7 @@ impl State {
         parts.hands.to_look = look;
         parts.hands.given = 0;
         self.core.player = marker;
+        self.core.progress.end_turn();
         self.deal_or_begin(sink);
     }
 
@@ -112,6 +113,10 @@ impl State {
         parts.hands.take_open(tile);
         parts.hands.held[to.seat()].push(tile);
         parts.hands.given += 1;
+        // Giving out is a turn of its own.
+        if parts.hands.row.is_empty() && parts.hands.row_unknown == 0 {
+            self.core.progress.end_turn();
+        }
         sink.tell(|| {
             let tile = Some(self.rules.table.name(tile));
             Event::Base(BaseEvent::Given { player, to, tile, rule: RuleId("V11") })

@@ -1,6 +1,7 @@
 //! Rules that are best shown from a position made for them: tiles of a later pile, a shape to be walled, few
 //! walls left.
 
+mod answers;
 mod buildings;
 mod endings;
 mod final_scoring;
