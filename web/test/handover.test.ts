@@ -28,7 +28,7 @@ const position: PositionInfo = {
     answers: [
       {
         action: 'discard gate',
-        does: 'other',
+        does: 'discard',
         said: { en: 'gate', fr: 'porte' },
         areas: [],
         sides: [],

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../src/protocol/Entry';
 import type { EventInfo } from '../src/protocol/EventInfo';
+import type { EventKind } from '../src/protocol/EventKind';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
 import type { ScoringInfo } from '../src/protocol/ScoringInfo';
+import type { Source } from '../src/protocol/Source';
 import { finalSteps, pointsOf, stopsOf, turnsOf } from '../src/table/log/history';
 import { lapOf } from '../src/table/scores/laps';
 
-const event = (kind: string, scoring: ScoringInfo | null = null): EventInfo => ({
+const event = (kind: EventKind, scoring: ScoringInfo | null = null): EventInfo => ({
   kind,
   said: { en: kind, fr: kind },
   is_final: false,
@@ -15,7 +17,7 @@ const event = (kind: string, scoring: ScoringInfo | null = null): EventInfo => (
   bonus: null,
 });
 
-const scored = (source: string, points: number, winners: number[]): EventInfo =>
+const scored = (source: Source, points: number, winners: number[]): EventInfo =>
   event('scored', {
     source,
     occasion: 'completed',

@@ -25,7 +25,7 @@ import {
 const answer = (action: string, more: Partial<Answer> = {}): Answer => ({
   action,
   said: { en: action, fr: action },
-  does: 'other',
+  does: 'use',
   areas: [],
   sides: [],
   tiles: [],

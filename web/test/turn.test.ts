@@ -205,7 +205,7 @@ describe('a question', () => {
   const answer = (action: string, ...squares: [number, number][]) => ({
     action,
     said: { en: action, fr: action },
-    does: 'other' as const,
+    does: 'use' as const,
     areas: squares.map(([x, y]) => ({ x, y, part: 0 })),
     sides: [],
     tiles: [],

@@ -2,6 +2,7 @@
 // that is said about a tile elsewhere is its name and rotation, and the number of a part.
 
 import type { Area } from '../protocol/Area';
+import type { FeatureKind } from '../protocol/FeatureKind';
 import type { TileKinds } from '../protocol/TileKinds';
 import type { Words } from '../protocol/Words';
 
@@ -19,8 +20,7 @@ export interface Laid extends Turned {
 
 /** A part of a turned tile. */
 export interface Part {
-  /** `road`, `city`, `field` … */
-  kind: string;
+  kind: FeatureKind;
   /** Its outline, in the units of the tile. */
   path: string;
   /** A good place for a follower, from the tile's left and upper edge. */

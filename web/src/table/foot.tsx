@@ -5,7 +5,7 @@ import type { Named } from '../protocol/Named';
 import { Finale } from './finale/finale';
 import { OverBar } from './finale/over';
 import { Passing } from './handover/passing';
-import { Actions } from './questions/bar';
+import { Actions } from './questions/actions';
 import { Replay } from './replay/replay';
 import type { TableState } from './state';
 

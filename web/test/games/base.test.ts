@@ -2,8 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createKinds, shapesOf } from '../../src/art/kinds';
 import { setLang } from '../../src/i18n';
 import type { Answer } from '../../src/protocol/Answer';
+import type { BaseEventKind } from '../../src/protocol/BaseEventKind';
 import type { Entry } from '../../src/protocol/Entry';
 import type { EventInfo } from '../../src/protocol/EventInfo';
+import type { EventKind } from '../../src/protocol/EventKind';
+import type { PieceKind } from '../../src/protocol/PieceKind';
 import type { PositionInfo } from '../../src/protocol/PositionInfo';
 import { roomOf } from '../../src/table/games';
 import { citizensOf, coversOf } from '../../src/table/games/base/carcassonne';
@@ -117,13 +120,18 @@ const position: PositionInfo = {
 const answer = (action: string, more: Partial<Answer> = {}): Answer => ({
   action,
   said: both(action),
-  does: 'other',
+  does: 'use',
   areas: [],
   sides: [],
   tiles: [],
   ...more,
 });
-const piece = (player: number, x: number, part: number, more: { piece?: string; symbol?: string } = {}) => ({
+const piece = (
+  player: number,
+  x: number,
+  part: number,
+  more: { piece?: PieceKind; symbol?: string } = {},
+) => ({
   player,
   symbol: 'someone',
   x,
@@ -375,7 +383,7 @@ test('v13 goods are put where they are offered', () => {
   expect(picks).toMatchObject([{ kind: 'target', symbol: 'good1', x: 380, y: 100, chosen: false }]);
 });
 
-const event = (kind: string, more: Partial<EventInfo> = {}): EventInfo => ({
+const event = (kind: EventKind, more: Partial<EventInfo> = {}): EventInfo => ({
   kind,
   said: both(kind),
   is_final: false,
@@ -384,7 +392,7 @@ const event = (kind: string, more: Partial<EventInfo> = {}): EventInfo => ({
   bonus: null,
   ...more,
 });
-const entry = (turn: number, player: number | null, action: string, ...kinds: string[]): Entry => ({
+const entry = (turn: number, player: number | null, action: string, ...kinds: EventKind[]): Entry => ({
   turn,
   player,
   action,
@@ -488,7 +496,7 @@ test('v13 goods are told at the end, and their points are there with the last of
   const end = [{ ...last, events }];
   const steps = finalSteps(end);
   expect(steps.map(({ kind }) => kind)).toEqual(['left-quarter', 'goods-scored', 'goods-scored']);
-  const result = [{ source: 'goods', said: both('goods'), points: [4, 7] }];
+  const result = [{ source: 'goods' as const, said: both('goods'), points: [4, 7] }];
   expect([0, 1, 2, 3].map((told) => untoldGoods(steps.slice(told), result, 2))).toEqual([7, 7, 7, 0]);
   const paid = [event('goods-scored', { bonus: { player: 2, points: 7 } })];
   expect(untoldGoods(paid, result, 2)).toBe(0);
@@ -517,10 +525,23 @@ test('what was moved is shown on its squares', () => {
 });
 
 // As the server names them.
-const KINDS = [
-  ...['dealt', 'opened', 'given', 'put-back', 'discarded', 'passed-over', 'mountain-raised', 'paid'],
-  ...['rebuilt', 'moved'],
-  ...['sent-to-quarter', 'count-moved', 'left-quarter', 'river-ended', 'trade-opened', 'goods-scored'],
+const KINDS: BaseEventKind[] = [
+  'dealt',
+  'opened',
+  'given',
+  'put-back',
+  'discarded',
+  'passed-over',
+  'mountain-raised',
+  'paid',
+  'rebuilt',
+  'moved',
+  'sent-to-quarter',
+  'count-moved',
+  'left-quarter',
+  'river-ended',
+  'trade-opened',
+  'goods-scored',
 ];
 
 test('all that happens in the base game has a sign in the log and is read out', () => {

@@ -11,7 +11,7 @@ import { piecesOf, tilesOf } from '../../src/table/scene/scene';
 
 const both = (text: string) => ({ en: text, fr: text });
 const part = (name: string) => ({ path: name, dx: 60, dy: 60, said: both(name) });
-const house = { kind: 'house', role: both('burgher'), lying: false };
+const house = { kind: 'house' as const, role: both('burgher'), lying: false };
 
 // One start space above the walls, and one kind of tile; both have a house.
 const kinds = createKinds({

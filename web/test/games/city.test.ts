@@ -7,6 +7,8 @@ import type { Answer } from '../../src/protocol/Answer';
 import type { CityInfo } from '../../src/protocol/CityInfo';
 import type { EventInfo } from '../../src/protocol/EventInfo';
 import type { PositionInfo } from '../../src/protocol/PositionInfo';
+import type { ScoringInfo } from '../../src/protocol/ScoringInfo';
+import type { Side } from '../../src/protocol/Side';
 import { roomOf } from '../../src/table/games';
 import { guarded, rimsOf, rowMark, sitesOf } from '../../src/table/games/city/walls';
 import { marksOfEvent, squaresOfEvent } from '../../src/table/marks/events';
@@ -14,7 +16,7 @@ import { afterGesture, begin, type Offer } from '../../src/table/turn';
 
 const room = roomOf('city');
 const both = (text: string) => ({ en: text, fr: text });
-const at = (x: number, y: number, side: string) => ({ x, y, side });
+const at = (x: number, y: number, side: Side) => ({ x, y, side });
 
 // One kind of tile: houses with a public building.
 const kinds = createKinds({
@@ -103,7 +105,7 @@ const position: PositionInfo = {
 
 describe('a side of a tile', () => {
   test('has a square beyond it, and points beside it', () => {
-    expect(['n', 'e', 's', 'w'].map((side) => beyond(at(2, 3, side)))).toEqual([
+    expect((['n', 'e', 's', 'w'] as const).map((side) => beyond(at(2, 3, side)))).toEqual([
       { x: 2, y: 2 },
       { x: 3, y: 3 },
       { x: 2, y: 4 },
@@ -258,7 +260,7 @@ describe('what is told sets off', () => {
   });
 
   test('a residential area with the markets it is paid for', () => {
-    const scoring = {
+    const scoring: ScoringInfo = {
       source: 'residents',
       occasion: 'final',
       arithmetic: both('1 market × 2 = 2'),

@@ -3,6 +3,7 @@ import { createKinds } from '../../src/art/kinds';
 import { spread } from '../../src/board/spread';
 import { setLang } from '../../src/i18n';
 import type { FeatureInfo } from '../../src/protocol/FeatureInfo';
+import type { FeatureKind } from '../../src/protocol/FeatureKind';
 import type { PositionInfo } from '../../src/protocol/PositionInfo';
 import type { ScoringInfo } from '../../src/protocol/ScoringInfo';
 import { roomOf } from '../../src/table/games';
@@ -145,7 +146,7 @@ describe('what lies upon each other is moved apart', () => {
 });
 
 test('each river has its system, and nothing else has', () => {
-  const feature = (kind: string, parts: number[]): FeatureInfo => ({
+  const feature = (kind: FeatureKind, parts: number[]): FeatureInfo => ({
     kind,
     areas: parts.map((part) => ({ x: 0, y: 0, part })),
     tiles: 1,

@@ -25,7 +25,10 @@ import type { Answer } from '../../protocol/Answer';
 import type { Area } from '../../protocol/Area';
 import type { Entry } from '../../protocol/Entry';
 import type { EventInfo } from '../../protocol/EventInfo';
+import type { EventKind } from '../../protocol/EventKind';
 import type { FeatureInfo } from '../../protocol/FeatureInfo';
+import type { FeatureKind } from '../../protocol/FeatureKind';
+import type { PieceKind } from '../../protocol/PieceKind';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { ScoringInfo } from '../../protocol/ScoringInfo';
 import type { SourceInfo } from '../../protocol/SourceInfo';
@@ -56,7 +59,7 @@ export interface GameRoom {
 
 /** How a kind of feature is looked at. */
 export interface FeatureLook {
-  kind: string;
+  kind: FeatureKind;
   /** So thin that beside it is near enough. */
   thin?: boolean;
   /** It is never completed: its open ends are not worth counting. */
@@ -65,12 +68,12 @@ export interface FeatureLook {
 
 export interface Pieces {
   /** Pieces besides ordinary followers, by their names on the wire. */
-  looks: Readonly<Record<string, PieceLook>>;
+  looks: Readonly<Partial<Record<PieceKind, PieceLook>>>;
   /** The drawing of any piece on such a part, if that part has its own. */
   symbolOn?(
     part: Pick<Part, 'kind' | 'lying'>,
     seat: number,
-    piece: string | undefined,
+    piece: PieceKind | undefined,
     kinds: Kinds,
   ): string | null;
 }
@@ -117,13 +120,13 @@ export interface MarkParts {
 /** Kinds of event, as they are told. */
 export interface LogParts {
   /** The sign before a line of the log. */
-  signs?: Readonly<Record<string, IconName>>;
+  signs?: Readonly<Partial<Record<EventKind, IconName>>>;
   /** What the log leaves out, as something else says it. */
-  silent?: readonly string[];
+  silent?: readonly EventKind[];
   /** What a screen reader says by itself. */
-  aloud?: readonly string[];
+  aloud?: readonly EventKind[];
   /** What is told again in a replay. */
-  retold?: readonly string[];
+  retold?: readonly EventKind[];
 }
 
 /** Tiles that lie before players or on the table, not laid yet. */

@@ -2,6 +2,7 @@
 
 import type { Entry } from '../../protocol/Entry';
 import type { EventInfo } from '../../protocol/EventInfo';
+import type { EventKind } from '../../protocol/EventKind';
 import type { Reinvited } from '../../protocol/Reinvited';
 
 /** What was drawn and what a player did with it. */
@@ -13,10 +14,10 @@ export interface TurnLog {
 }
 
 // Every tile laid was drawn before, and whoever scored gets followers back: said once is enough.
-const SILENT = ['drawn', 'returned'];
+const SILENT: readonly EventKind[] = ['drawn', 'returned'];
 
 /** The log by turns, in the order played, without what something else says; `silent` is what a game adds to that. */
-export function turnsOf(entries: readonly Entry[], silent: readonly string[] = []): TurnLog[] {
+export function turnsOf(entries: readonly Entry[], silent: readonly EventKind[] = []): TurnLog[] {
   const turns: TurnLog[] = [];
   let number: number | null = null;
   for (const [index, entry] of entries.entries()) {

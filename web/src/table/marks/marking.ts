@@ -21,6 +21,7 @@ import type { Area } from '../../protocol/Area';
 import type { Entry } from '../../protocol/Entry';
 import type { EventInfo } from '../../protocol/EventInfo';
 import type { FeatureInfo } from '../../protocol/FeatureInfo';
+import type { FeatureKind } from '../../protocol/FeatureKind';
 import type { ScoringInfo } from '../../protocol/ScoringInfo';
 import type { Game } from '../game';
 import type { GameRoom } from '../games/room';
@@ -81,7 +82,7 @@ export interface Marking {
 }
 
 /** Where features of a kind lie among the others. */
-function layerOf({ features }: GameRoom, kind: string): Pick<Found, 'layer' | 'thin'> {
+function layerOf({ features }: GameRoom, kind: FeatureKind): Pick<Found, 'layer' | 'thin'> {
   const layer = features.findIndex((look) => look.kind === kind);
   return { layer: layer < 0 ? null : layer, thin: features[layer]?.thin ?? false };
 }

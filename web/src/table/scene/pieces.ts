@@ -5,11 +5,12 @@ import { figureId } from '../../art/symbols';
 import { say, t } from '../../i18n';
 import type { Area } from '../../protocol/Area';
 import type { PieceInfo } from '../../protocol/PieceInfo';
+import type { PieceKind } from '../../protocol/PieceKind';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { PieceLook, Pieces } from '../games/room';
 
 /** What a game has to say of a piece that is no ordinary follower. */
-export const lookOf = (pieces: Pieces | undefined, piece: string | undefined): PieceLook | undefined =>
+export const lookOf = (pieces: Pieces | undefined, piece: PieceKind | undefined): PieceLook | undefined =>
   piece === undefined ? undefined : pieces?.looks[piece];
 
 /** The drawing of a piece of a player on such a part. */
@@ -17,7 +18,7 @@ export const symbolOn = (
   pieces: Pieces | undefined,
   part: Pick<Part, 'kind' | 'lying'>,
   seat: number,
-  piece: string | undefined,
+  piece: PieceKind | undefined,
   kinds: Kinds,
 ): string =>
   pieces?.symbolOn?.(part, seat, piece, kinds) ??
@@ -25,7 +26,7 @@ export const symbolOn = (
   figureId(seat, part.lying);
 
 /** What somebody there is called, such as `big knight, north`. */
-export const nameOn = (pieces: Pieces | undefined, part: Part, piece: string | undefined): string =>
+export const nameOn = (pieces: Pieces | undefined, part: Part, piece: PieceKind | undefined): string =>
   t().board.spot(lookOf(pieces, piece)?.called(part) ?? say(part.role), say(part.said));
 
 export const samePart = (a: Area, b: Area): boolean => a.x === b.x && a.y === b.y && a.part === b.part;

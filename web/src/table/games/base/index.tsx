@@ -4,6 +4,7 @@ import './base.css';
 import { Show } from 'solid-js';
 import { t } from '../../../i18n';
 import { PiecePicture } from '../../../parts/figure';
+import type { EventKind } from '../../../protocol/EventKind';
 import type { GameRoom, Supply } from '../room';
 import { citizensOf, coversOf, quarterMarks } from './carcassonne';
 import { goodsMarks, untoldGoods } from './goods';
@@ -12,7 +13,7 @@ import { createMoves } from './moves';
 import { pieces } from './pieces';
 import { hands, hasHands } from './tiles';
 
-const RETOLD = [
+const RETOLD: EventKind[] = [
   'mountain-raised',
   'rebuilt',
   'moved',

@@ -27,7 +27,7 @@ export interface Picking {
 /** Whether an answer moves somebody who stands on the board. */
 export const moves = (answer: Answer): boolean => (answer.from ?? []).length > 0;
 
-const moverId = ({ x, y, part, piece }: Area & { piece?: string }): string =>
+const moverId = ({ x, y, part, piece }: Pick<Stood, 'x' | 'y' | 'part' | 'piece'>): string =>
   `mover ${x},${y},${part}${piece ? ` ${piece}` : ''}`;
 
 /** Whether this one is among those that an answer moves. Where two move, it does not say what they are. */
@@ -124,7 +124,7 @@ function moverPicks(picking: Picking): BoardPick[] {
 function goingBy(answer: Answer, picking: Picking, to: Area, mover: Stood | null): string {
   const { position, kinds } = picking;
   const tile = tileAt(position, to);
-  const part = (tile && kinds.part(tile, to.part)) ?? { kind: '', lying: false };
+  const part = (tile && kinds.part(tile, to.part)) ?? { kind: 'field' as const, lying: false };
   const piece = answer.piece ?? (moves(answer) ? mover?.piece : undefined);
   return symbolOn(pieces, part, position.turn ?? 1, piece, kinds);
 }

@@ -17,10 +17,7 @@ export const city: GameRoom = {
   },
   marks: { event: wallMarks, answer: answerMarks },
   log: {
-    aloud: [
-      ...['pile-begun', 'building-begun', 'gate-set', 'wall-set', 'guard-set', 'tower-set'],
-      'city-ends',
-    ],
+    aloud: ['pile-begun', 'building-begun', 'gate-set', 'wall-set', 'guard-set', 'tower-set', 'city-ends'],
     retold: ['pile-begun', 'gate-set', 'guard-set', 'tower-set'],
   },
   bar: {
