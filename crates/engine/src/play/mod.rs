@@ -12,3 +12,4 @@ pub mod refusal;
 pub mod source;
 pub mod summary;
 pub mod tally;
+mod words;
