@@ -200,7 +200,9 @@ fn shortened(words: &[String]) -> Vec<String> {
     set(&mut args, "--time", "50ms", has_long_default("--time"));
     if name == "serve" {
         set(&mut args, "--listen", "127.0.0.1:0", true);
-        set(&mut args, "--data", "data", true);
+        if value(words, "--data").is_none() {
+            args.extend(["--data".to_owned(), "data".to_owned()]);
+        }
         if !args.iter().any(|arg| arg == "--no-open") {
             args.push("--no-open".to_owned());
         }
