@@ -266,7 +266,8 @@ fn every_example_about_tiles_works() {
 /// The examples of a command's help, in one language.
 fn in_help(command: Option<&str>, lang: &str) -> Vec<Vec<String>> {
     let args: Vec<&str> = ["--lang", lang].into_iter().chain(command).chain(["--help"]).collect();
-    let help = common::stdout(common::bastide(&args));
+    // So wide that no example is broken into lines.
+    let help = common::stdout(common::command(&args).env("COLUMNS", "1000").output().unwrap());
     let shown = help.split(if lang == "en" { "Examples:" } else { "Exemples :" }).nth(1);
     let found = examples(shown.unwrap_or_else(|| panic!("no examples in {help}")));
     assert!(!found.is_empty(), "{help}");
