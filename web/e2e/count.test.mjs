@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { answerAs, checkResult, layAs, look, openFamily, replayAt, snuggest } from './family.mjs';
+import { answerAs, checkResult, layAs, look, openBase, replayAt, snuggest } from './base.mjs';
 import { checkAxe, confirmTurn, setUp } from './harness.mjs';
 
 let world;
@@ -32,7 +32,7 @@ async function clickQuarter(page, id) {
 
 const figuresInCity = (page) =>
   page.evaluate(() => {
-    const { carcassonne } = window.offered.family;
+    const { carcassonne } = window.offered.base;
     return carcassonne.waiting.length;
   });
 
@@ -50,7 +50,7 @@ async function playGame(page, seen) {
       if (!seen.has('sent')) await checkAxe(page, 'a quarter is asked for');
       const waiting = await figuresInCity(page);
       // Somebody who can move out again: not where the Count is.
-      const { count } = position.family.carcassonne;
+      const { count } = position.base.carcassonne;
       const to = sends.find(({ quarter }) => quarter !== count && quarter !== 'market');
       await clickQuarter(page, to.action);
       assert.equal(await page.locator(`[data-answer="${to.action}"]`).getAttribute('aria-pressed'), 'true');
@@ -64,7 +64,7 @@ async function playGame(page, seen) {
       const { action, quarter } = counts.find((one) => one.quarter === 'market') ?? counts[0];
       await clickQuarter(page, action);
       await confirmTurn(page);
-      assert.equal((await look(page)).family.carcassonne.count, quarter);
+      assert.equal((await look(page)).base.carcassonne.count, quarter);
       assert.equal(await page.locator('[data-event="count-moved"]').count(), 1);
       seen.add('count');
     } else if (joins.length > 0) {
@@ -99,7 +99,7 @@ test('k a game with The Count', { timeout: 400_000 }, async () => {
   let page;
   for (let game = 0; game < GAMES && missing().length > 0; game += 1) {
     await page?.context().close();
-    ({ page } = await openFamily(world, { expansions: ['count'] }));
+    ({ page } = await openBase(world, { expansions: ['count'] }));
     await page.waitForSelector('[data-cover="bst-carcassonne"]', { state: 'attached' });
     assert.equal(await page.locator('[data-piece="bst-count"]').count(), 1);
     await playGame(page, seen);

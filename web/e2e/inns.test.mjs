@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { checkResult, layAs, look, openFamily, pickSpot, replayAt, snuggest } from './family.mjs';
+import { checkResult, layAs, look, openBase, pickSpot, replayAt, snuggest } from './base.mjs';
 import { checkAxe, confirmTurn, setUp } from './harness.mjs';
 
 let world;
@@ -32,7 +32,7 @@ async function tapThrough(page, { action }) {
 }
 
 test('i a game with Inns and Cathedrals', { timeout: 300_000 }, async () => {
-  const { page } = await openFamily(world, { expansions: ['inns-cathedrals'] }, { bot: 'random' });
+  const { page } = await openBase(world, { expansions: ['inns-cathedrals'] }, { bot: 'random' });
   let placed = 0;
   for (;;) {
     const position = await look(page);
@@ -44,7 +44,7 @@ test('i a game with Inns and Cathedrals', { timeout: 300_000 }, async () => {
       await layAs(page, choice, follower?.action);
       continue;
     }
-    assert.equal(position.family.big[0], 1);
+    assert.equal(position.base.big[0], 1);
     const box = await page.locator(`[data-square="${choice.x},${choice.y}"]`).boundingBox();
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     const lies = `[data-tentative="${choice.x},${choice.y},${choice.rotation}"]`;
@@ -63,7 +63,7 @@ test('i a game with Inns and Cathedrals', { timeout: 300_000 }, async () => {
     // It stands there unless its feature was completed at once; either way the log has it.
     await page.waitForFunction(() => /places a big/.test(document.querySelector('.log').textContent));
     const after = await look(page);
-    if (after.family.big[0] === 0) {
+    if (after.base.big[0] === 0) {
       const { symbol } = after.pieces.find(({ player, piece }) => player === 1 && piece === 'big');
       assert.equal(await page.locator(`[data-piece="${symbol}"]`).count(), 1);
       const left = page.locator('[data-player="1"] [data-supply="big"]');

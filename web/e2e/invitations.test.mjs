@@ -274,7 +274,7 @@ test('V2: what Anna keeps of the invitation shows her nothing of Ben’s hand', 
     await goOn(page);
   }
   assert.ok(heard.length > 1);
-  for (const { position } of heard) assert.deepEqual(position.family.hands[1].tiles, []);
+  for (const { position } of heard) assert.deepEqual(position.base.hands[1].tiles, []);
   const kept = await anna.evaluate(() => JSON.parse(localStorage.getItem('bastide.games'))[0].tokens);
   assert.deepEqual(kept, [keys[0].token], 'what opens nothing is forgotten');
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { checkResult, layAs, look, openFamily, replayAt, snuggest } from './family.mjs';
+import { checkResult, layAs, look, openBase, replayAt, snuggest } from './base.mjs';
 import { setUp } from './harness.mjs';
 
 let world;
@@ -12,19 +12,19 @@ before(async () => {
 after(() => world?.stop());
 
 test('r a game with The River', { timeout: 300_000 }, async () => {
-  const { page } = await openFamily(world, { expansions: ['river'] }, { bot: 'random' });
+  const { page } = await openBase(world, { expansions: ['river'] }, { bot: 'random' });
   const first = await look(page);
   assert.deepEqual(
     first.tiles.map(({ name }) => name),
     ['source'],
   );
-  let river = first.family.river_left;
+  let river = first.base.river_left;
   assert.ok(river > 8);
   assert.match(await page.locator('[data-left]').textContent(), /tiles of the river left/);
   for (;;) {
     const position = await look(page);
     if (position.turn === null) break;
-    const left = position.family.river_left;
+    const left = position.base.river_left;
     assert.ok(left <= river);
     const said = await page.locator('[data-left]').textContent();
     if (left > 0) {
@@ -41,7 +41,7 @@ test('r a game with The River', { timeout: 300_000 }, async () => {
   const { tiles } = await look(page);
   // After the source came the tile in hand at first and those that were left, the lake last.
   const lake = tiles.findIndex(({ name }) => name === 'lake');
-  assert.equal(lake, first.family.river_left + 1, 'the river ends in the lake');
+  assert.equal(lake, first.base.river_left + 1, 'the river ends in the lake');
   // Each of its tiles lies beside the one before.
   for (const [index, tile] of tiles.slice(1, lake + 1).entries()) {
     const before = tiles[index];

@@ -98,7 +98,7 @@ test('tiles are given out to all, in a game to the end', { timeout: 400_000 }, a
   assert.equal(seen.asked, 1);
   await watcher.waitForSelector('[data-act="result"]');
   for (const { position } of heard) {
-    const { hands, row } = position.family;
+    const { hands, row } = position.base;
     for (const hand of [...hands, row]) assert.deepEqual(hand.tiles, []);
   }
   assert.deepEqual([...page.complaints, ...watcher.complaints], []);

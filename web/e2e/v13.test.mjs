@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { answerAs, checkResult, layAs, look, openFamily, replayAt, snuggest } from './family.mjs';
+import { answerAs, checkResult, layAs, look, openBase, replayAt, snuggest } from './base.mjs';
 import { checkAxe, confirmTurn, setUp } from './harness.mjs';
 
 let world;
@@ -28,8 +28,8 @@ async function putGood(page, position, good, isFirst) {
   await confirmTurn(page);
   const after = await look(page);
   const seat = position.turn - 1;
-  const mine = after.family.goods[seat];
-  assert.equal(mine, position.family.goods[seat] - 1);
+  const mine = after.base.goods[seat];
+  assert.equal(mine, position.base.goods[seat] - 1);
   assert.equal(await drawn(page, 'good'), before + 1);
   const card = page.locator(`[data-player="${position.turn}"] [data-supply="goods"]`);
   const left = await card.getAttribute('aria-label');
@@ -82,7 +82,7 @@ async function playGame(page) {
 test('v13 games with rivers and ports', { timeout: 900_000 }, async () => {
   const all = { boats: 0, goods: 0 };
   for (let game = 0; game < GAMES && all.goods === 0; game += 1) {
-    const { page } = await openFamily(world, { variants: ['rivers-ports'] });
+    const { page } = await openBase(world, { variants: ['rivers-ports'] });
     const { boats, goods } = await playGame(page);
     const put = goods[0] + goods[1];
     all.boats += boats;

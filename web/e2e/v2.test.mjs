@@ -162,7 +162,7 @@ test('a whole game at one screen; who watches never gets a tile of a hand', {
   for (const { position, entries } of heard) {
     assert.deepEqual([position.choices, position.followers, position.ask], [[], [], null]);
     assert.deepEqual(position.offered ?? [], []);
-    for (const hand of position.family.hands) {
+    for (const hand of position.base.hands) {
       assert.deepEqual(hand.tiles, []);
       hidden += hand.hidden;
     }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { answerAs, checkResult, layAs, look, openFamily, pickSpot, snuggest } from './family.mjs';
+import { answerAs, checkResult, layAs, look, openBase, pickSpot, snuggest } from './base.mjs';
 import { checkAxe, confirmTurn, setUp } from './harness.mjs';
 
 let world;
@@ -75,7 +75,7 @@ async function move(page, position, seen) {
 
 /** Whoever has a point does whatever can be done, and then something more, until a point was paid. */
 async function pay(page, position, seen) {
-  const { costs } = position.family;
+  const { costs } = position.base;
   if (costs) assert.ok(await page.locator('[data-costs]').isVisible(), 'it is said that this costs a point');
   if (seen.has('paid') || position.scores[position.turn - 1] === 0) {
     if (costs) await confirmTurn(page);
@@ -105,7 +105,7 @@ async function playGame(page, act, seen) {
 }
 
 test('v7 a game with Lifestyle', { timeout: 300_000 }, async () => {
-  const { page } = await openFamily(world, { variants: ['lifestyle'] }, { bot: 'random' });
+  const { page } = await openBase(world, { variants: ['lifestyle'] }, { bot: 'random' });
   const seen = new Set();
   await playGame(page, move, seen);
   assert.deepEqual([...seen].toSorted(), ['listed', 'moved', 'stayed']);
@@ -114,7 +114,7 @@ test('v7 a game with Lifestyle', { timeout: 300_000 }, async () => {
 });
 
 test('v8 a game with Breach: what is paid is in the result', { timeout: 300_000 }, async () => {
-  const { page } = await openFamily(world, { variants: ['breach'] });
+  const { page } = await openBase(world, { variants: ['breach'] });
   const seen = new Set();
   await playGame(page, pay, seen);
   assert.ok(seen.has('paid'), 'a point was paid');

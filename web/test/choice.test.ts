@@ -14,7 +14,7 @@ import {
   withOneOf,
   withPart,
 } from '../src/start/choice';
-import { partsInPlay, rulesInPlay } from '../src/table/rules';
+import { partsInPlay, rulesInPlay } from '../src/table/tools/rules';
 
 const said = (text: string) => ({ en: text, fr: text });
 const part = (id: string, excludes: string[] = [], rules: string[] = []): PartOffer => ({

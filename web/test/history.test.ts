@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../src/protocol/Entry';
 import type { EventInfo } from '../src/protocol/EventInfo';
+import type { EventKind } from '../src/protocol/EventKind';
+import type { PositionInfo } from '../src/protocol/PositionInfo';
 import type { ScoringInfo } from '../src/protocol/ScoringInfo';
-import { finalSteps, pointsOf, stopsOf, turnsOf } from '../src/table/history';
-import { lapOf } from '../src/table/people';
+import type { Source } from '../src/protocol/Source';
+import { finalSteps, pointsOf, stopsOf, turnsOf } from '../src/table/log/history';
+import { lapOf } from '../src/table/scores/laps';
 
-const event = (kind: string, scoring: ScoringInfo | null = null): EventInfo => ({
+const event = (kind: EventKind, scoring: ScoringInfo | null = null): EventInfo => ({
   kind,
   said: { en: kind, fr: kind },
+  is_final: false,
+  is_step: false,
   scoring,
   bonus: null,
 });
 
-const scored = (source: string, points: number, winners: number[]): EventInfo =>
+const scored = (source: Source, points: number, winners: number[]): EventInfo =>
   event('scored', {
     source,
     occasion: 'completed',
@@ -23,26 +28,37 @@ const scored = (source: string, points: number, winners: number[]): EventInfo =>
     areas: [],
   });
 
-const entries: Entry[] = [
-  { player: null, action: 'draw a', events: [event('drawn')] },
-  { player: 1, action: 'lay a', events: [event('laid')] },
-  { player: 1, action: 'follower', events: [event('placed'), scored('roads', 3, [1]), event('returned')] },
-  { player: null, action: 'draw b', events: [event('set-aside')] },
-  { player: null, action: 'draw c', events: [event('drawn')] },
-  {
-    player: 2,
-    action: 'lay c',
-    events: [
-      event('laid'),
-      event('final-scoring'),
-      scored('cities', 4, [1, 2]),
-      scored('fields', 8, []),
-      event('over'),
-    ],
-  },
-];
+/** What belongs to the end, and a step of the final scoring. */
+const end = (one: EventInfo): EventInfo => ({ ...one, is_final: true });
+const step = (one: EventInfo): EventInfo => ({ ...end(one), is_step: true });
 
-test('turns begin with a draw; a tile that fitted nowhere does not begin another', () => {
+/** Entries of these turns. */
+const numbered = (turns: number[], all: Omit<Entry, 'turn' | 'squares'>[]): Entry[] =>
+  all.map((one, index) => ({ ...one, turn: turns[index] ?? 0, squares: [] }));
+
+const entries = numbered(
+  [1, 1, 1, 2, 2, 2],
+  [
+    { player: null, action: 'draw a', events: [event('drawn')] },
+    { player: 1, action: 'lay a', events: [event('laid')] },
+    { player: 1, action: 'follower', events: [event('placed'), scored('roads', 3, [1]), event('returned')] },
+    { player: null, action: 'draw b', events: [event('set-aside')] },
+    { player: null, action: 'draw c', events: [event('drawn')] },
+    {
+      player: 2,
+      action: 'lay c',
+      events: [
+        event('laid'),
+        end(event('final-scoring')),
+        step(scored('cities', 4, [1, 2])),
+        step(scored('fields', 8, [])),
+        end(event('over')),
+      ],
+    },
+  ],
+);
+
+test('the log is told by turns; a tile that fitted nowhere does not begin another', () => {
   expect(turnsOf(entries).map((turn) => [turn.player, turn.seq])).toEqual([
     [1, 3],
     [2, 6],
@@ -51,15 +67,18 @@ test('turns begin with a draw; a tile that fitted nowhere does not begin another
 });
 
 test('a bonus tile belongs to the turn that earned it, also after one that fitted nowhere', () => {
-  const bonus: Entry[] = [
-    { player: null, action: 'draw a', events: [event('drawn')] },
-    { player: 1, action: 'lay a', events: [event('laid'), event('bonus-earned')] },
-    { player: null, action: 'draw x', events: [event('bonus-drawn'), event('set-aside')] },
-    { player: null, action: 'draw y', events: [event('bonus-drawn')] },
-    { player: 1, action: 'lay y', events: [event('laid')] },
-    { player: null, action: 'draw b', events: [event('drawn')] },
-    { player: 2, action: 'lay b', events: [event('laid')] },
-  ];
+  const bonus = numbered(
+    [1, 1, 1, 1, 1, 2, 2],
+    [
+      { player: null, action: 'draw a', events: [event('drawn')] },
+      { player: 1, action: 'lay a', events: [event('laid'), event('bonus-earned')] },
+      { player: null, action: 'draw x', events: [event('bonus-drawn'), event('set-aside')] },
+      { player: null, action: 'draw y', events: [event('bonus-drawn')] },
+      { player: 1, action: 'lay y', events: [event('laid')] },
+      { player: null, action: 'draw b', events: [event('drawn')] },
+      { player: 2, action: 'lay b', events: [event('laid')] },
+    ],
+  );
   expect(turnsOf(bonus).map((turn) => [turn.player, turn.seq])).toEqual([
     [1, 5],
     [2, 7],
@@ -86,26 +105,29 @@ test('the final scoring is what follows the last tile', () => {
 });
 
 // A turn of The Castle goes on after chance has turned up a wall tile; at the end the other player decides.
-const castle: Entry[] = [
-  { player: null, action: 'draw a', events: [event('drawn')] },
-  { player: 1, action: 'lay a', events: [event('laid'), event('marker-moved'), event('wall-tile-taken')] },
-  { player: null, action: 'reveal extra-turn', events: [event('wall-tile-revealed')] },
-  { player: 1, action: 'use extra-turn', events: [event('wall-tile-used')] },
-  { player: null, action: 'draw b', events: [event('drawn')] },
-  { player: 1, action: 'lay b', events: [event('laid'), event('final-scoring')] },
-  {
-    player: 2,
-    action: 'use five-points',
-    events: [{ ...event('bonus'), bonus: { player: 2, points: 5 } }, event('over')],
-  },
-];
+const castle = numbered(
+  [1, 1, 1, 1, 2, 2, 2],
+  [
+    { player: null, action: 'draw a', events: [event('drawn')] },
+    { player: 1, action: 'lay a', events: [event('laid'), event('marker-moved'), event('wall-tile-taken')] },
+    { player: null, action: 'reveal extra-turn', events: [event('wall-tile-revealed')] },
+    { player: 1, action: 'use extra-turn', events: [event('wall-tile-used')] },
+    { player: null, action: 'draw b', events: [event('drawn')] },
+    { player: 1, action: 'lay b', events: [event('laid'), end(event('final-scoring'))] },
+    {
+      player: 2,
+      action: 'use five-points',
+      events: [step({ ...event('bonus'), bonus: { player: 2, points: 5 } }), end(event('over'))],
+    },
+  ],
+);
 
-test('only a draw begins a turn, and a turn is of who began it', () => {
+test('a turn is of who began it', () => {
   expect(turnsOf(castle).map((turn) => [turn.player, turn.seq])).toEqual([
     [1, 4],
     [1, 7],
   ]);
-  expect(turnsOf(castle)[0]?.events.map((e) => e.kind)).toEqual([
+  expect(turnsOf(castle, ['marker-moved'])[0]?.events.map((e) => e.kind)).toEqual([
     'laid',
     'wall-tile-taken',
     'wall-tile-revealed',
@@ -119,30 +141,38 @@ test('points without a scoring belong to the final scoring too', () => {
   expect(pointsOf(finalSteps(castle), 1)).toBe(0);
 });
 
-test('laps of the track, B23 and X21', () => {
-  expect([0, 49, 50, 99, 100, 151].map((score) => lapOf(score, 50))).toEqual([0, 0, 1, 1, 2, 3]);
-  expect([0, 99, 100, 151].map((score) => lapOf(score, 100))).toEqual([0, 0, 1, 1]);
+test('the lap is that of the position, and is counted only while points are still being told', () => {
+  const position = (spaces: number, score: number, lap: number) =>
+    ({ scores: [0, score], track: { spaces, laps: [0, lap] } }) as PositionInfo;
+  expect(lapOf(position(50, 151, 3), 2, 151)).toBe(3);
+  expect(lapOf(position(100, 151, 1), 2, 151)).toBe(1);
+  const told = [0, 49, 50, 99, 100, 150].map((score) => lapOf(position(50, 151, 3), 2, score));
+  expect(told).toEqual([0, 0, 1, 1, 2, 3]);
+  expect([0, 99, 100, 150].map((score) => lapOf(position(100, 151, 1), 2, score))).toEqual([0, 0, 1, 1]);
 });
 
 // A turn of The City with a wall building, in which others act too; then the end.
-const city: Entry[] = [
-  { player: null, action: 'draw a', events: [event('pile-begun'), event('drawn')] },
-  { player: 1, action: 'lay a', events: [event('laid'), event('scored'), event('building-begun')] },
-  { player: 1, action: 'gate 0,0 n', events: [event('gate-set')] },
-  { player: 2, action: 'wall left', events: [event('wall-set')] },
-  {
-    player: 1,
-    action: 'tower left',
-    events: [
-      { ...event('tower-set'), bonus: { player: 1, points: 1 } },
-      event('city-ends'),
-      event('ring-closed'),
-      event('returned'),
-      { ...event('guard-scored'), bonus: { player: 2, points: 5 } },
-      event('over'),
-    ],
-  },
-];
+const city = numbered(
+  [1, 1, 1, 1, 1],
+  [
+    { player: null, action: 'draw a', events: [event('pile-begun'), event('drawn')] },
+    { player: 1, action: 'lay a', events: [event('laid'), event('scored'), event('building-begun')] },
+    { player: 1, action: 'gate 0,0 n', events: [event('gate-set')] },
+    { player: 2, action: 'wall left', events: [event('wall-set')] },
+    {
+      player: 1,
+      action: 'tower left',
+      events: [
+        { ...event('tower-set'), bonus: { player: 1, points: 1 } },
+        step(event('city-ends')),
+        step(event('ring-closed')),
+        end(event('returned')),
+        step({ ...event('guard-scored'), bonus: { player: 2, points: 5 } }),
+        end(event('over')),
+      ],
+    },
+  ],
+);
 
 test('a wall building belongs to the turn of who leads it', () => {
   expect(turnsOf(city).map((turn) => [turn.player, turn.seq])).toEqual([[1, 5]]);

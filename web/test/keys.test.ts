@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Gesture } from '../src/board';
 import { type Explore, meaningOf } from '../src/board/keys';
-import type { Gesture } from '../src/board/turn';
 
 interface Press extends KeyboardEventInit {
   on?: HTMLElement;

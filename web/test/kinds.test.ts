@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createKinds, shapesOf } from '../src/art/kinds';
-import { NOTHING, type Offer, type Turn } from '../src/board';
 import { setLang } from '../src/i18n';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
 import type { TileKinds } from '../src/protocol/TileKinds';
-import { drawnOf, piecesOf, spotsOf, tilesOf } from '../src/table/scene';
+import { roomOf } from '../src/table/games';
+import { drawnOf, piecesOf, tilesOf } from '../src/table/scene/scene';
+import { spotsOf } from '../src/table/scene/spots';
+import { NOTHING, type Offer, type Turn } from '../src/table/turn';
 
+const room = roomOf('base');
 const both = (en: string, fr = en) => ({ en, fr });
 
 // A tile with a road and a field; every turn moves the parts and has two drawings.
@@ -36,6 +39,7 @@ const position: PositionInfo = {
   seq: 4,
   turn: 1,
   scores: [0, 0],
+  track: { spaces: 50, laps: [0, 0] },
   supply: [7, 6],
   tiles: [
     { name: 'road-end', rotation: 0, x: 0, y: 0 },
@@ -110,7 +114,7 @@ describe('what the board shows', () => {
   });
 
   test('figures where their part is', () => {
-    expect(piecesOf(position, kinds)).toEqual([{ x: 0, y: 1, symbol: 'figure', dx: 180, dy: 2 }]);
+    expect(piecesOf(room, position, kinds)).toEqual([{ x: 0, y: 1, symbol: 'figure', dx: 180, dy: 2 }]);
   });
 
   test('the tile in hand as the next one to lie', () => {
@@ -128,7 +132,14 @@ describe('what the board shows', () => {
       choices: [{ x: 1, y: 0, rotation: 0, tile: 'road-end', action: 'lay', followers: [] }],
     };
     expect(drawnOf(turn, several, { ...position, drawn: null }, kinds)?.[0]).toBe('end-0-b');
-    const answer = { action: 'rebuild', said: { en: '', fr: '' }, areas: [], sides: [], tiles: [] };
+    const answer = {
+      action: 'rebuild',
+      said: { en: '', fr: '' },
+      does: 'rebuild' as const,
+      areas: [],
+      sides: [],
+      tiles: [],
+    };
     const loose: Offer = {
       ...NOTHING,
       answers: [{ ...answer, rebuild: { tile: 'road-end', from: [-1, 0], to: [1, 0], rotation: 0 } }],
@@ -151,16 +162,25 @@ describe('places for a follower', () => {
     const hand = { tile: null, down: false, from: null };
     const turn: Turn = { stage: 'placed', hand, square, rotation: 90, follower: null, sending: false };
     setLang('en');
-    const spot = { action: 'farmer', x: 1, y: 0, path: 'field 90', dx: 90, dy: 2, symbol: 'bst-lying0' };
-    expect(spotsOf(turn, offer, position, kinds)).toEqual([{ ...spot, label: 'farmer, north' }]);
+    const spot = {
+      action: 'farmer',
+      chosen: false,
+      x: 1,
+      y: 0,
+      path: 'field 90',
+      dx: 90,
+      dy: 2,
+      symbol: 'bst-lying0',
+    };
+    expect(spotsOf(room.pieces, turn, offer, position, kinds)).toEqual([{ ...spot, label: 'farmer, north' }]);
     setLang('fr');
-    expect(spotsOf(turn, offer, position, kinds)).toEqual([{ ...spot, label: 'paysan, nord' }]);
+    expect(spotsOf(room.pieces, turn, offer, position, kinds)).toEqual([{ ...spot, label: 'paysan, nord' }]);
     setLang('en');
   });
 
   test('are on the tile that lies when only the follower is open', () => {
     const turn = { stage: 'follower', square: { x: 0, y: 1 }, follower: null, sending: false } as const;
-    expect(spotsOf(turn, offer, position, kinds)).toMatchObject([
+    expect(spotsOf(room.pieces, turn, offer, position, kinds)).toMatchObject([
       { action: 'thief', path: 'road 180', label: 'thief, south' },
     ]);
   });
@@ -168,6 +188,6 @@ describe('places for a follower', () => {
   test('are none while the tile is in hand', () => {
     const hand = { tile: null, down: false, from: null };
     const turn: Turn = { stage: 'choosing', hand, cursor: null, rotation: 0 };
-    expect(spotsOf(turn, offer, position, kinds)).toEqual([]);
+    expect(spotsOf(room.pieces, turn, offer, position, kinds)).toEqual([]);
   });
 });

@@ -2,12 +2,15 @@
 // the board, and something else that can be done instead.
 
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '../src/protocol/Answer';
+import type { Choice } from '../src/protocol/Choice';
+import type { RebuildInfo } from '../src/protocol/RebuildInfo';
 import {
   actionsOf,
   afterGesture,
   begin,
   canFlip,
-  type Gesture,
+  type TurnGesture as Gesture,
   isUndoable,
   kindInHand,
   legalSquares,
@@ -17,14 +20,12 @@ import {
   type Turn,
   tilesOffered,
   ways,
-} from '../src/board/turn';
-import type { Answer } from '../src/protocol/Answer';
-import type { Choice } from '../src/protocol/Choice';
-import type { RebuildInfo } from '../src/protocol/RebuildInfo';
+} from '../src/table/turn';
 
 const answer = (action: string, more: Partial<Answer> = {}): Answer => ({
   action,
   said: { en: action, fr: action },
+  does: 'use',
   areas: [],
   sides: [],
   tiles: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tipPlace } from '../src/table/place';
+import { tipPlace } from '../src/table/inspect/place';
 
 const free = { left: 0, top: 0, right: 1000, bottom: 800 };
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });

@@ -32,7 +32,7 @@ class FakeSocket implements SocketLike {
 const latest = () => FakeSocket.all.at(-1) as FakeSocket;
 const table = { id: 't', seats: [], over: false, seq: 0 } as unknown as TableInfo;
 const position = (seq: number) => ({ seq }) as PositionInfo;
-const entry = (action: string): Entry => ({ player: 1, action, events: [] });
+const entry = (action: string): Entry => ({ turn: 1, player: 1, action, squares: [], events: [] });
 const refusal = (code: Refused['code']): Refused => ({ code, said: { en: code, fr: code } });
 
 let known: Entry[];

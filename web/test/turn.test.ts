@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf, afterGesture, begin, type Gesture, type Offer, type Turn } from '../src/board/turn';
 import type { Choice } from '../src/protocol/Choice';
 import type { FollowerChoice } from '../src/protocol/FollowerChoice';
+import {
+  actionsOf,
+  afterGesture,
+  begin,
+  type TurnGesture as Gesture,
+  type Offer,
+  type Turn,
+} from '../src/table/turn';
 
 const follower = (action: string): FollowerChoice => ({ action, part: 0 });
 
@@ -198,6 +205,7 @@ describe('a question', () => {
   const answer = (action: string, ...squares: [number, number][]) => ({
     action,
     said: { en: action, fr: action },
+    does: 'use' as const,
     areas: squares.map(([x, y]) => ({ x, y, part: 0 })),
     sides: [],
     tiles: [],

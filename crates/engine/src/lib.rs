@@ -25,6 +25,9 @@
 //! assert_eq!(game.state().scores().len(), 3);
 //! ```
 
+#[macro_use]
+mod fields;
+
 pub mod board;
 pub mod games;
 pub mod mix;

@@ -7,8 +7,8 @@ use bastide_engine::geometry::{Pos, Rotation, Side};
 use bastide_engine::lang::Lang;
 use bastide_engine::tiles::{FeatureKind, SegmentType, TileSet, TileType};
 use bastide_render::{
-    CastleWalls, Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile, board_svg, castle_tokens,
-    figures, keep_id, marker_id, png, sheet_svg, sprites, wall_tile_id,
+    CastleWalls, Picture, PictureCastle, PictureGame, PicturePiece, PicturePlayer, PictureTile, board_svg,
+    castle_tokens, figures, keep_id, marker_id, png, sheet_svg, sprites, wall_tile_id,
 };
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -145,12 +145,11 @@ fn mock<'t>(set: &'t TileSet, walls: &CastleWalls, tiles: usize) -> Picture<'t> 
         players: vec![player("Aliénor", scores[0], true), player("Guilhem", scores[1], false)],
         caption: format!("Bastide · {tiles} tiles"),
         lang: Lang::En,
-        castle: Some(PictureCastle {
+        game: PictureGame::Castle(PictureCastle {
             walls: walls.clone(),
             keeps,
             wall_tiles: (1..14).filter(|tower| tiles < 40 || tower % 3 != 0).collect(),
             held: vec![vec![Some(2), None], vec![None]],
         }),
-        ..Picture::default()
     }
 }

@@ -8,7 +8,7 @@ mod common;
 use bastide_engine::lang::Lang;
 use bastide_engine::tiles::TileSet;
 use bastide_render::{
-    Picture, Rampart, board_svg, city_tokens, figures, guard_id, png, sheet_svg, sprites, symbols, tower_id,
+    Picture, WallPiece, board_svg, city_tokens, figures, guard_id, png, sheet_svg, sprites, symbols, tower_id,
 };
 use std::path::Path;
 
@@ -48,7 +48,7 @@ fn pieces() -> String {
     let mut show = |id: &str, column: usize, row: usize| {
         shown += &format!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>", 40 + 170 * column, 70 + 80 * row);
     };
-    use Rampart::{Gate, GhostGate, GhostWall, Imagined, Wall};
+    use WallPiece::{Gate, GhostGate, GhostWall, Imagined, Wall};
     for (column, piece) in [Wall, Imagined, Gate, GhostWall, GhostGate].into_iter().enumerate() {
         show(piece.id(), column, 0);
     }

@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let later = |tile: TileType| TileType { start: false, ..tile };
         all.tiles.extend(other.tiles.into_iter().map(later));
     }
-    write("board-family", &board_svg(&mock(&all, 110, 6)), 1900)?;
+    write("board-expansions", &board_svg(&mock(&all, 110, 6)), 1900)?;
     Ok(())
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn definition(player: usize, lying: bool) -> String {
     format!("<g id=\"{}\">{}</g>", figure_id(player, lying), drawing(player, lying))
 }
 
-/// The same without its id.
+/// The elements of a figure, for drawings that are built on it.
 pub(crate) fn drawing(player: usize, lying: bool) -> String {
     let look = look(player);
     let (colour, badge, shape) = (look.colour, look.badge, look.shape);

@@ -7,13 +7,8 @@
 //!   board with followers and scores; [`png`] turns any of them into pixels.
 //! - [`tile_layout`] tells where the segments of a tile are, for those who draw boards
 //!   themselves; [`symbols`] and [`figures`] give them the same drawings to use.
-//! - [`Enclosure`] lays out the walls of The Castle and its score track, [`castle_tokens`]
-//!   are its pieces, [`castle_edges`] the edges of its buildings between tiles.
-//! - [`CityWalls`] are the walls around The City, [`city_tokens`] their pieces, [`city_edges`]
-//!   the edges of its markets between tiles.
-//! - [`huts`] are the other pieces of Hunters and Gatherers.
-//! - [`family_tokens`] are the pieces of the base game's expansions, [`carcassonne_tokens`] what stands within the
-//!   great wall of Carcassonne; [`quarter_region`], [`quarter_spot`] and [`count_spot`] tell where its quarters are.
+//! - What belongs to one game only, such as walls and pieces of its own, is listed below with the name of that game;
+//!   [`PictureGame`] holds it for a board, and [`edges`] gives the edges between tiles of any game.
 //!
 //! ```
 //! use bastide_engine::{geometry::Rotation, tiles::TileSet};
@@ -28,13 +23,10 @@
 mod art;
 mod board;
 mod borders;
-mod castle;
-mod city;
 mod dice;
-mod family;
 mod figure;
+mod games;
 mod geometry;
-mod hut;
 mod layout;
 mod palette;
 mod player;
@@ -45,24 +37,13 @@ mod svg;
 mod symbol;
 
 pub use art::VARIANTS;
-pub use board::{
-    Picture, PictureCarcassonne, PictureCastle, PictureCitizen, PictureCity, PictureFamily, PictureHunters,
-    PicturePiece, PicturePlayer, PictureTile, board_svg,
-};
-pub use borders::{Border, borders_svg, castle_edges, city_edges};
-pub use castle::{
-    CastleStart, CastleTower, CastleWall, CastleWalls, Enclosure, castle_tokens, keep_id, marker_id,
-    wall_tile_id,
-};
-pub use city::{CityTower, CityWall, CityWalls, Rampart, city_tokens, guard_id, tower_id};
-pub use family::{
-    CARCASSONNE, QUARTERS, big_figure_id, boat_id, carcassonne_id, carcassonne_tokens, count_id, count_spot,
-    family_tokens, good_id, quarter_region, quarter_spot,
-};
+pub use board::{Picture, PicturePiece, PicturePlayer, PictureTile, board_svg};
+pub use borders::{Border, borders_svg};
 pub use figure::{figure_id, figures};
+pub use games::public::*;
+pub use games::{PictureGame, edges};
 pub use geometry::{Point, Region, TILE};
-pub use hut::{hut_id, huts};
-pub use layout::{Drawn, SegmentLayout, Thing, TileLayout, tile_layout};
+pub use layout::{Drawn, SegmentLayout, TileLayout, tile_layout};
 pub use player::{PLAYERS, player_colour};
 pub use png::{MAX_SIDE, PngError, png};
 pub use sheet::sheet_svg;

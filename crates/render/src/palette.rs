@@ -1,4 +1,4 @@
-//! The colours of the map. One warm family, lit from the north-west.
+//! The colours of the map. Warm ones that belong together, lit from the north-west.
 
 /// The ground of every meadow; also what it shows at the rim, so that tiles join.
 pub(crate) const MEADOW: &str = "#adc26d";
@@ -52,7 +52,7 @@ pub(crate) const PATH_DEEP: &str = "#d3c4a4";
 /// The kerb of a path.
 pub(crate) const PATH_EDGE: &str = "#94805c";
 
-/// The roofs of the castle's houses, also what they show at the rim: lit, plain and shaded.
+/// Roofs in rows, also what they show at the rim: lit, plain and shaded.
 pub(crate) const ROOF: [&str; 3] = ["#dc7350", "#c4543a", "#933726"];
 /// The platform of a tower, also what it shows at the rim: lit, plain and shaded.
 pub(crate) const TOWER: [&str; 3] = ["#c3ccd3", "#a3b0ba", "#71808d"];
@@ -97,9 +97,9 @@ pub(crate) const TOWPATH: &str = "#e4d3a0";
 pub(crate) const STREAM_BANK: &str = "#26507a";
 
 /// Within the great wall of Carcassonne; also what it shows at the rim.
-pub(crate) const CITE: &str = "#d9bd8e";
+pub(crate) const CARCASSONNE: &str = "#d9bd8e";
 /// Between its paving stones.
-pub(crate) const CITE_DEEP: &str = "#bb9a67";
+pub(crate) const CARCASSONNE_DEEP: &str = "#bb9a67";
 
 /// Rock: lit, plain and shaded side.
 pub(crate) const ROCK: [&str; 3] = ["#cfc4b2", "#a4988a", "#756a60"];
@@ -108,7 +108,7 @@ pub(crate) const SCREE: &str = "#b8ad95";
 
 /// Planks of boats, bridges and crates.
 pub(crate) const WOOD: &str = "#a97c4a";
-/// The same in the shade.
+/// Planks in the shade.
 pub(crate) const WOOD_DEEP: &str = "#7c5630";
 
 /// Gold of crowns and signs.

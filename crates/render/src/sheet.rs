@@ -1,6 +1,7 @@
 //! All tiles of a set on one page.
 
 use crate::board::text;
+use crate::games;
 use crate::geometry::TILE;
 use crate::palette::{INK, PARCHMENT, PARCHMENT_DEEP};
 use crate::symbol::{sprites_in, symbol, symbol_id};
@@ -9,8 +10,6 @@ use bastide_engine::lang::{Lang, Text};
 use bastide_engine::tiles::{TileSet, TileType};
 
 const COLUMNS: usize = 6;
-/// Sets of which no published list is known: their tiles are our own reconstruction, and the sheet says so.
-const RECONSTRUCTED: [&str; 2] = ["castle", "city"];
 /// From one tile to the next, across and down.
 const PITCH: (f64, f64) = (152.0, 172.0);
 const MARGIN: f64 = 40.0;
@@ -47,7 +46,7 @@ pub fn sheet_svg(set: &TileSet, lang: Lang) -> String {
         en: "This list is our own reconstruction: no published list of these tiles is known.",
         fr: "Cette liste est notre propre reconstitution : on ne connaît pas de liste publiée de ces tuiles.",
     };
-    let note = match RECONSTRUCTED.contains(&&*set.id) {
+    let note = match games::is_reconstructed(&set.id) {
         true => text(MARGIN, height - 16.0, 13.0, "opacity=\".75\"", note.get(lang)),
         false => String::new(),
     };

@@ -1,6 +1,7 @@
 //! Tiles as symbols to use many times, and a tile alone.
 
 use crate::art::{self, VARIANTS};
+use crate::games;
 use crate::geometry::TILE;
 use crate::layout::{TileLayout, tile_layout};
 use crate::sprite::Sprite;
@@ -62,13 +63,13 @@ fn laid_out(tile: &TileType, layout: &TileLayout, rotation: Rotation, variant: u
 /// assert!(bastide_render::sprites().contains("<g id=\"bst-church\">"));
 /// ```
 pub fn sprites() -> String {
-    Sprite::all().into_iter().map(Sprite::definition).collect()
+    games::sprites().into_iter().map(Sprite::definition).collect()
 }
 
 /// The sprites that these drawings use.
 pub(crate) fn sprites_in(drawings: &str) -> String {
     let used = |sprite: &Sprite| drawings.contains(&format!("\"#{}\"", sprite.id()));
-    Sprite::all().into_iter().filter(used).map(Sprite::definition).collect()
+    games::sprites().into_iter().filter(used).map(Sprite::definition).collect()
 }
 
 /// All tiles of the sets of a game, in each turn and variant, as `<symbol>`s, with the sprites they may use.

@@ -5,10 +5,10 @@ mod common;
 use bastide_engine::geometry::Pos;
 use bastide_engine::tiles::TileSet;
 use bastide_render::{
-    CARCASSONNE, PLAYERS, Picture, PictureCarcassonne, PictureCitizen, PictureFamily, PicturePiece,
-    PictureTile, Point, QUARTERS, big_figure_id, board_svg, boat_id, carcassonne_id, carcassonne_tokens,
-    count_id, count_spot, family_tokens, figure_id, figures, good_id, player_colour, quarter_region,
-    quarter_spot, sprites,
+    CARCASSONNE, PLAYERS, Picture, PictureBase, PictureCarcassonne, PictureCitizen, PictureGame,
+    PicturePiece, PictureTile, Point, QUARTERS, base_tokens, big_figure_id, board_svg, boat_id,
+    carcassonne_id, carcassonne_tokens, count_id, count_spot, figure_id, figures, good_id, player_colour,
+    quarter_region, quarter_spot, sprites,
 };
 use common::{assert_whole, lay, page, values};
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ fn places(svg: &str, id: &str) -> Vec<Point> {
 
 #[test]
 fn pieces_and_quarters_are_defined_once_and_complete() {
-    let inside = sprites() + &figures() + &family_tokens() + &carcassonne_tokens();
+    let inside = sprites() + &figures() + &base_tokens() + &carcassonne_tokens();
     let all = page(&inside);
     assert_whole(&all);
     let ids: BTreeSet<&str> = values(&all, " id").into_iter().collect();
@@ -41,7 +41,7 @@ fn pieces_and_quarters_are_defined_once_and_complete() {
 
 #[test]
 fn every_piece_wears_the_colour_of_its_player_and_the_count_that_of_nobody() {
-    let tokens = family_tokens();
+    let tokens = base_tokens();
     let drawing = |id: &str| {
         let start = tokens.find(&format!("<g id=\"{id}\"")).expect("it is defined");
         let rest = &tokens[start + 1..];
@@ -103,7 +103,7 @@ fn a_board_shows_who_is_in_carcassonne_and_every_kind_of_piece() {
     let picture = Picture {
         tiles,
         pieces: vec![on_river(4, 0)],
-        family: PictureFamily {
+        game: PictureGame::Base(PictureBase {
             big: vec![on_river(1, 1)],
             goods: vec![on_river(2, 2)],
             carcassonne: Some(PictureCarcassonne {
@@ -111,8 +111,8 @@ fn a_board_shows_who_is_in_carcassonne_and_every_kind_of_piece() {
                 count: 2,
                 followers: vec![citizen(0, 3, false), citizen(3, 3, true), citizen(0, 1, false)],
             }),
-            ..PictureFamily::default()
-        },
+            ..PictureBase::default()
+        }),
         ..Picture::default()
     };
     let svg = board_svg(&picture);

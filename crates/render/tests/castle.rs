@@ -7,9 +7,9 @@ use bastide_engine::geometry::{Pos, Rotation};
 use bastide_engine::lang::Lang;
 use bastide_engine::tiles::{Attr, FeatureKind, TileSet};
 use bastide_render::{
-    CastleWalls, Enclosure, Picture, PictureCastle, PicturePiece, PicturePlayer, PictureTile, Point, TILE,
-    VARIANTS, board_svg, borders_svg, castle_edges, castle_tokens, figures, sheet_svg, symbols, tile_layout,
-    tile_svg,
+    CastleWalls, Enclosure, Picture, PictureCastle, PictureGame, PicturePiece, PicturePlayer, PictureTile,
+    Point, TILE, VARIANTS, board_svg, borders_svg, castle_edges, castle_tokens, figures, sheet_svg, symbols,
+    tile_layout, tile_svg,
 };
 use common::{assert_whole, lay, page};
 
@@ -160,13 +160,12 @@ fn a_board_is_whole_and_always_the_same() {
             .into(),
         caption: String::new(),
         lang: Lang::Fr,
-        castle: Some(PictureCastle {
+        game: PictureGame::Castle(PictureCastle {
             walls: CastleWalls::from(&castle::Enclosure::standard()),
             keeps: vec![PicturePiece { player: 0, pos: Pos::new(8, 0), segment: 0 }],
             wall_tiles: (1..14).collect(),
             held: vec![vec![Some(4), None], vec![]],
         }),
-        ..Picture::default()
     };
     let svg = board_svg(&picture([17, 117]));
     assert_whole(&svg);
@@ -177,5 +176,5 @@ fn a_board_is_whole_and_always_the_same() {
     assert_eq!(svg.matches("<use href=\"#bst-wall-tile-back\"").count(), 14);
     assert!(svg.contains(">100+<") && !svg.contains(">50+<"), "a lap is 100 here");
     // Nothing at all is a castle too.
-    assert_whole(&board_svg(&Picture { castle: Some(PictureCastle::default()), ..Picture::default() }));
+    assert_whole(&board_svg(&Picture { game: PictureCastle::default().into(), ..Picture::default() }));
 }

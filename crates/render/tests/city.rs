@@ -7,9 +7,9 @@ use bastide_engine::geometry::{Edge, Pos, Rotation, Side};
 use bastide_engine::lang::Lang;
 use bastide_engine::tiles::{Attr, Building, FeatureKind, TileSet};
 use bastide_render::{
-    CityTower, CityWall, CityWalls, Picture, PictureCity, PicturePlayer, Rampart, VARIANTS, board_svg,
-    city_edges, city_tokens, figures, guard_id, png, sheet_svg, symbol_id, symbols, tile_layout, tile_svg,
-    tower_id,
+    CityTower, CityWall, CityWalls, Picture, PictureCity, PictureGame, PicturePlayer, VARIANTS, WallPiece,
+    board_svg, city_edges, city_tokens, figures, guard_id, png, sheet_svg, symbol_id, symbols, tile_layout,
+    tile_svg, tower_id,
 };
 use common::{assert_whole, city_game, lay, page};
 use std::collections::BTreeSet;
@@ -171,7 +171,7 @@ fn c14_walls_stand_outside_the_side_they_were_set_at() {
     let svg = board_svg(&Picture {
         tiles: vec![lay(&set, "residential-public", 0, 0, 0)],
         players: vec![ada.clone(), ada],
-        city: Some(city),
+        game: city.into(),
         ..Picture::default()
     });
     assert_whole(&svg);
@@ -179,9 +179,9 @@ fn c14_walls_stand_outside_the_side_they_were_set_at() {
         let found = uses(&svg, id);
         assert!(found.iter().any(|one| one.contains(&format!("rotate({by} 60 60)"))), "{id}: {found:?}");
     };
-    turned(Rampart::Gate.id(), "0");
-    turned(Rampart::Wall.id(), "90");
-    turned(Rampart::Imagined.id(), "180");
+    turned(WallPiece::Gate.id(), "0");
+    turned(WallPiece::Wall.id(), "90");
+    turned(WallPiece::Imagined.id(), "180");
     assert!(uses(&svg, &tower_id(1))[0].ends_with("rotate(90 60 60) translate(120 0) scale(-1 1)"));
     assert_eq!(svg.matches(&format!("<use href=\"#{}\" x=", guard_id(1))).count(), 1, "it stands upright");
     assert!(svg.contains("13 tiles left") && svg.contains("37 walls left") && svg.contains("× 4"));
@@ -193,13 +193,15 @@ fn a_whole_game_is_drawn_with_all_its_walls() {
         let state = city_game(players, seed, usize::MAX);
         let names: Vec<String> = (0..players).map(|i| format!("Player {i}")).collect();
         let picture = Picture::of(&state, &names, "The City".to_owned(), Lang::Fr);
-        let walls = picture.city.clone().expect("it is a game of The City").walls;
+        let PictureGame::City(PictureCity { walls, .. }) = picture.game.clone() else {
+            panic!("it is a game of The City")
+        };
         let svg = board_svg(&picture);
         assert_whole(&svg);
         let real = walls.walls.iter().filter(|wall| !wall.imagined).count();
-        assert_eq!(uses(&svg, Rampart::Wall.id()).len(), real);
-        assert_eq!(uses(&svg, Rampart::Imagined.id()).len(), walls.walls.len() - real);
-        assert_eq!(uses(&svg, Rampart::Gate.id()).len(), usize::from(walls.gate.is_some()));
+        assert_eq!(uses(&svg, WallPiece::Wall.id()).len(), real);
+        assert_eq!(uses(&svg, WallPiece::Imagined.id()).len(), walls.walls.len() - real);
+        assert_eq!(uses(&svg, WallPiece::Gate.id()).len(), usize::from(walls.gate.is_some()));
         // C15: what a wall keeps out stays out.
         let outside = walls.walls.iter().map(|wall| wall.edge.outside());
         assert!(outside.into_iter().all(|pos| picture.tiles.iter().all(|tile| tile.pos != pos)));

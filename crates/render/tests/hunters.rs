@@ -8,8 +8,8 @@ use bastide_engine::lang::Lang;
 use bastide_engine::setup::{Request, Setup};
 use bastide_engine::tiles::{Attr, FeatureKind, Mark, TileSet, TileType};
 use bastide_render::{
-    Picture, PictureHunters, PicturePiece, PictureTile, Thing, VARIANTS, board_svg, figure_id, figures,
-    hut_id, huts, sheet_svg, symbol_id, symbols, tile_layout, tile_svg,
+    Picture, PictureGame, PictureHunters, PicturePiece, PictureTile, Thing, VARIANTS, board_svg, figure_id,
+    figures, hut_id, huts, sheet_svg, symbol_id, symbols, tile_layout, tile_svg,
 };
 use common::{assert_complete, parse, values};
 use std::collections::BTreeSet;
@@ -127,7 +127,11 @@ fn a_hut_and_a_fisher_on_one_river_do_not_cover_each_other() {
     let picture = Picture {
         tiles: vec![PictureTile { tile, pos, rotation: Rotation::NONE, variant: 0, last_by: None }],
         pieces: vec![piece(0)],
-        hunters: Some(PictureHunters { huts: vec![piece(1)], huts_left: vec![2, 1], bonus_left: 12 }),
+        game: PictureGame::Hunters(PictureHunters {
+            huts: vec![piece(1)],
+            huts_left: vec![2, 1],
+            bonus_left: 12,
+        }),
         ..Picture::default()
     };
     let svg = board_svg(&picture);

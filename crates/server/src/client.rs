@@ -3,12 +3,16 @@
 use crate::protocol::{Claim, Claimed, Created, Invite, NewTable, Refused, SeatKey, ToClient, ToServer};
 use crate::secret;
 use futures_util::{SinkExt, StreamExt};
+use http_body_util::{BodyExt, Full};
+use hyper::body::Bytes;
+use hyper::client::conn::http1;
+use hyper::header;
+use hyper_util::rt::TokioIo;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
@@ -42,6 +46,12 @@ impl From<io::Error> for ClientError {
     }
 }
 
+impl From<hyper::Error> for ClientError {
+    fn from(error: hyper::Error) -> Self {
+        Self::Gone(error.to_string())
+    }
+}
+
 impl From<tungstenite::Error> for ClientError {
     fn from(error: tungstenite::Error) -> Self {
         Self::Gone(error.to_string())
@@ -53,34 +63,39 @@ impl From<tungstenite::Error> for ClientError {
 pub struct Answer {
     /// The status code.
     pub status: u16,
-    /// The lines of the head.
+    /// The lines of the head: the status, then a header on each.
     pub head: String,
     /// What came with it.
     pub body: String,
 }
 
-/// Sends one HTTP request.
+/// Sends one HTTP request over a connection of its own.
 pub async fn request(
     server: SocketAddr,
     method: &str,
     path: &str,
     body: &str,
 ) -> Result<Answer, ClientError> {
-    let mut stream = TcpStream::connect(server).await?;
-    let head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\nContent-Type: application/json\r\n\
-         Content-Length: {}\r\n\r\n",
-        body.len()
-    );
-    stream.write_all(head.as_bytes()).await?;
-    stream.write_all(body.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
-    let (head, body) =
-        answer.split_once("\r\n\r\n").ok_or_else(|| ClientError::Unreadable(answer.clone()))?;
-    let status = head.split(' ').nth(1).and_then(|code| code.parse().ok());
-    let status = status.ok_or_else(|| ClientError::Unreadable(head.to_owned()))?;
-    Ok(Answer { status, head: head.to_owned(), body: body.to_owned() })
+    let request = hyper::Request::builder()
+        .method(method)
+        .uri(path)
+        .header(header::HOST, server.to_string())
+        .header(header::CONNECTION, "close")
+        .header(header::CONTENT_TYPE, "application/json")
+        .body(Full::new(Bytes::copy_from_slice(body.as_bytes())))
+        .map_err(|error| ClientError::Gone(format!("this can't be asked: {error}")))?;
+    let stream = TcpStream::connect(server).await?;
+    let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
+    // It ends with the answer; whatever goes wrong on it is told to whoever waits for that.
+    tokio::spawn(connection);
+    let (head, body) = sender.send_request(request).await?.into_parts();
+    let body = body.collect().await?.to_bytes();
+    let body = String::from_utf8(body.into()).map_err(|error| ClientError::Unreadable(error.to_string()))?;
+    let mut lines = format!("{:?} {}\r\n", head.version, head.status);
+    for (name, value) in &head.headers {
+        lines += &format!("{name}: {}\r\n", String::from_utf8_lossy(value.as_bytes()));
+    }
+    Ok(Answer { status: head.status.as_u16(), head: lines, body })
 }
 
 /// Reads something over HTTP.
@@ -154,6 +169,13 @@ impl Client {
 
     /// Waits for what the server says next.
     pub async fn hear(&mut self) -> Result<ToClient, ClientError> {
+        let text = self.hear_text().await?;
+        serde_json::from_str(&text)
+            .map_err(|error| ClientError::Unreadable(format!("{error} in {text:.200}")))
+    }
+
+    /// Waits for what the server says next, as it is sent.
+    pub async fn hear_text(&mut self) -> Result<String, ClientError> {
         loop {
             let message = self
                 .socket
@@ -161,8 +183,7 @@ impl Client {
                 .await
                 .ok_or_else(|| ClientError::Gone("the connection ended".into()))??;
             if let Message::Text(text) = message {
-                return serde_json::from_str(&text)
-                    .map_err(|error| ClientError::Unreadable(format!("{error} in {text:.200}")));
+                return Ok(text.to_string());
             }
         }
     }

@@ -3,44 +3,26 @@
 //! The log of actions is the truth: a position is replayed from it, a move is acknowledged when it is
 //! on the disk, and after a crash everything acknowledged is there. Legality is the engine's to decide.
 
-mod art;
-mod assets;
-mod base;
-mod castle;
-mod city;
 pub mod client;
-mod daily;
 mod describe;
 mod door;
+mod games;
 mod http;
-mod hunters;
-mod invitation;
-mod limits;
 pub mod load;
-mod names;
-mod openapi;
-mod packing;
 mod pictures;
-mod presence;
+mod play;
 pub mod protocol;
-mod refuse;
 mod secret;
-mod setup;
-mod site;
-mod socket;
-pub mod storage;
 pub mod store;
-mod studio;
-mod table;
-mod tables;
-mod thinking;
 
 pub use crate::door::{Patience, allow_many_connections};
+pub use crate::store::storage;
+
+use crate::door::limits::Limits;
 use crate::http::App;
-use crate::limits::Limits;
+use crate::play::Tables;
 use crate::storage::Storage;
 use crate::store::{Store, Writer};
-use crate::tables::Tables;
 use bastide_engine::chance::Seed;
 use std::future::Future;
 use std::sync::Arc;

@@ -164,7 +164,7 @@ async fn look(
 
 /// How long things took in one game.
 #[derive(Default)]
-struct Course {
+struct Timings {
     acknowledged: Vec<Duration>,
     waited: Vec<Duration>,
 }
@@ -175,7 +175,7 @@ async fn play(
     load: Load,
     opening: Arc<Semaphore>,
     tables: Arc<watch::Sender<Vec<String>>>,
-) -> Result<Course, ClientError> {
+) -> Result<Timings, ClientError> {
     let permit = opening.acquire().await.map_err(|error| ClientError::Gone(error.to_string()))?;
     let here = |name: &str| NewSeat::Here { name: name.to_owned() };
     let other = load.bot.map_or_else(|| here("B"), |bot| NewSeat::Bot { bot });
@@ -188,27 +188,27 @@ async fn play(
     drop(permit);
     client.say(&ToServer::Hello { tokens: tokens.clone(), since: 0 }).await?;
     let mut rng = load.seed.rng();
-    let mut course = Course::default();
+    let mut timings = Timings::default();
     let mut asked: Option<(u32, Instant)> = None;
     let mut accepted: Option<Instant> = None;
     loop {
         match client.hear().await? {
             ToClient::Moved { position, .. } => {
-                let Some(player) = position.turn else { return Ok(course) };
+                let Some(player) = position.turn else { return Ok(timings) };
                 // The bot's turn.
                 let Some(token) = tokens.get(player as usize - 1).cloned() else { continue };
-                course.waited.extend(accepted.take().filter(|_| against_bot).map(|at| at.elapsed()));
-                if load.turns.is_some_and(|turns| course.acknowledged.len() >= turns) {
-                    return Ok(course);
+                timings.waited.extend(accepted.take().filter(|_| against_bot).map(|at| at.elapsed()));
+                if load.turns.is_some_and(|turns| timings.acknowledged.len() >= turns) {
+                    return Ok(timings);
                 }
-                let Some(actions) = random_turn(&position, &mut rng) else { return Ok(course) };
+                let Some(actions) = random_turn(&position, &mut rng) else { return Ok(timings) };
                 let request = position.seq;
                 asked = Some((request, Instant::now()));
                 client.say(&ToServer::Play { request, token, seq: position.seq, actions }).await?;
             }
             ToClient::Accepted { request, .. } => {
                 if let Some((_, at)) = asked.filter(|(waiting, _)| *waiting == request) {
-                    course.acknowledged.push(at.elapsed());
+                    timings.acknowledged.push(at.elapsed());
                     accepted = Some(Instant::now());
                 }
             }

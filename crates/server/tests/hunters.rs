@@ -6,13 +6,14 @@ mod common;
 
 use bastide_server::client::{get, request};
 use bastide_server::protocol::{
-    Choice, Code, EventInfo, FeatureInfo, FollowerChoice, HuntersInfo, PositionInfo, TileKinds,
+    Choice, Code, CommonEventKind, EventInfo, FeatureInfo, FeatureKind, FollowerChoice, HuntersEventKind,
+    HuntersInfo, Occasion, PieceKind, PositionInfo, TileKinds,
 };
 use common::{Guest, Server, all_come, all_hear, assert_adds_up, bot, guests_of, here, invited, table_of};
 use std::collections::BTreeSet;
 
 fn hunters(guest: &Guest) -> &HuntersInfo {
-    guest.position().hunters.as_ref().unwrap()
+    guest.position().games.hunters.as_ref().unwrap()
 }
 
 /// What somebody sees, to be compared.
@@ -21,7 +22,7 @@ fn seen(guest: &Guest) -> String {
 }
 
 fn is_hut(follower: &FollowerChoice) -> bool {
-    follower.piece.as_deref() == Some("hut")
+    follower.piece == Some(PieceKind::Hut)
 }
 
 /// The square that leaves the fewest gaps: so forests get completed.
@@ -37,7 +38,7 @@ fn compact(position: &PositionInfo) -> &Choice {
 fn turn_of(position: &PositionInfo, kinds: &TileKinds) -> Vec<String> {
     let choice = compact(position);
     let parts = &kinds.tiles[position.drawn.as_ref().unwrap()].parts;
-    let returning = |follower: &&FollowerChoice| parts[follower.part as usize].kind != "meadow";
+    let returning = |follower: &&FollowerChoice| parts[follower.part as usize].kind != FeatureKind::Meadow;
     let follower = choice.followers.iter().find(|follower| is_hut(follower));
     let follower = follower.or_else(|| choice.followers.iter().find(returning));
     let follower = follower.or_else(|| choice.followers.first().filter(|_| position.seq.is_multiple_of(3)));
@@ -97,34 +98,39 @@ async fn a_turn_goes_on_with_the_bonus_tile_that_it_earned() {
     }
 
     let end = hunters(&guests[watcher]).clone();
-    let count = |kind: &str| told(&guests[watcher]).filter(|told| told.kind == kind).count();
+    let count = |kind: HuntersEventKind| told(&guests[watcher]).filter(|told| told.kind == kind).count();
     assert!(bonus_tiles > 0, "a forest with gold was completed");
-    assert_eq!(end.bonus_left as usize, 12 - count("bonus-drawn"));
-    assert!(count("bonus-earned") <= count("bonus-drawn"), "one that fits nowhere makes room for the next");
-    let huts = || guests[watcher].position().pieces.iter().filter(|one| one.piece.as_deref() == Some("hut"));
+    assert_eq!(end.bonus_left as usize, 12 - count(HuntersEventKind::BonusDrawn));
+    assert!(
+        count(HuntersEventKind::BonusEarned) <= count(HuntersEventKind::BonusDrawn),
+        "one that fits nowhere makes room for the next"
+    );
+    let huts = || guests[watcher].position().pieces.iter().filter(|one| one.piece == Some(PieceKind::Hut));
     assert_eq!(huts().count() as u32, 6 - end.huts.iter().sum::<u32>(), "H10: huts stay");
     assert!(huts().count() > 0);
-    assert!(huts().all(|hut| hut.symbol == kinds.hunters.as_ref().unwrap().huts[hut.player as usize - 1]));
-    let scored = |occasion: &str| {
+    assert!(
+        huts().all(|hut| hut.symbol == kinds.games.hunters.as_ref().unwrap().huts[hut.player as usize - 1])
+    );
+    let scored = |occasion: Occasion| {
         told(&guests[watcher])
             .filter_map(|told| told.scoring.as_ref())
             .filter(|one| one.occasion == occasion)
             .count()
     };
-    assert!(scored("huts") > 0, "H15");
+    assert!(scored(Occasion::Huts) > 0, "H15");
 
     assert_adds_up(&server, &created.table, &mut guests[watcher]).await;
 
     // An earlier position has the bonus tile of its time.
     let drawn = |entry: &bastide_server::protocol::Entry| {
-        entry.events.iter().any(|event| event.kind == "bonus-drawn")
-            && entry.events.iter().all(|event| event.kind != "set-aside")
+        entry.events.iter().any(|event| event.kind == HuntersEventKind::BonusDrawn)
+            && entry.events.iter().all(|event| event.kind != CommonEventKind::SetAside)
     };
     let seq = guests[watcher].log.iter().position(drawn).unwrap();
     for (seq, shown) in [(seq, false), (seq + 1, true)] {
         let path = format!("/api/tables/{}/positions/{seq}", created.table);
         let then: PositionInfo = get(server.address, &path).await.unwrap();
-        assert_eq!(then.hunters.unwrap().bonus.is_some(), shown);
+        assert_eq!(then.games.hunters.unwrap().bonus.is_some(), shown);
     }
     server.stop().await;
 }
@@ -141,11 +147,15 @@ async fn a_hut_goes_where_one_may_and_nowhere_else() {
         let turn = guest.position().turn.unwrap() as usize;
         let seq = guest.position().seq;
         let parts = &kinds.tiles[guest.position().drawn.as_ref().unwrap()].parts;
-        let kind = |follower: &FollowerChoice| parts[follower.part as usize].kind.as_str();
+        let kind = |follower: &FollowerChoice| parts[follower.part as usize].kind;
         let choice = compact(guest.position()).clone();
         assert!(
             choice.followers.iter().all(|one| {
-                if is_hut(one) { ["river", "lake"].contains(&kind(one)) } else { kind(one) != "lake" }
+                if is_hut(one) {
+                    [FeatureKind::River, FeatureKind::Lake].contains(&kind(one))
+                } else {
+                    kind(one) != FeatureKind::Lake
+                }
             }),
             "H5"
         );
@@ -158,7 +168,7 @@ async fn a_hut_goes_where_one_may_and_nowhere_else() {
             continue;
         };
         // On a meadow it is refused, and so is the whole turn.
-        let meadow = choice.followers.iter().find(|one| kind(one) == "meadow").unwrap();
+        let meadow = choice.followers.iter().find(|one| kind(one) == FeatureKind::Meadow).unwrap();
         let wrong = meadow.action.replacen("follower", "hut", 1);
         let refused = guest.play(tokens[turn - 1], seq, &[&choice.action, &wrong]).await.unwrap_err();
         assert_eq!(refused.code, Code::Illegal);
@@ -182,10 +192,11 @@ async fn bots_hunt_and_each_river_is_part_of_a_system() {
     watcher.hear_until(|guest| guest.table.as_ref().unwrap().over).await;
     let path = format!("/api/tables/{}/positions/{}/features", created.table, watcher.log.len());
     let features: Vec<FeatureInfo> = get(server.address, &path).await.unwrap();
-    let of = |kind: &'static str| features.iter().filter(move |feature| feature.kind == kind);
-    assert!(["river", "lake", "forest", "meadow"].iter().all(|kind| of(kind).count() > 0));
-    for river in of("river") {
-        let systems = of("lake").filter(|system| system.areas.contains(&river.areas[0]));
+    let of = |kind: FeatureKind| features.iter().filter(move |feature| feature.kind == kind);
+    let kinds = [FeatureKind::River, FeatureKind::Lake, FeatureKind::Forest, FeatureKind::Meadow];
+    assert!(kinds.into_iter().all(|kind| of(kind).count() > 0));
+    for river in of(FeatureKind::River) {
+        let systems = of(FeatureKind::Lake).filter(|system| system.areas.contains(&river.areas[0]));
         let system: Vec<_> = systems.collect();
         assert_eq!(system.len(), 1, "H13: {}", river.said.en);
         assert!(river.areas.iter().all(|area| system[0].areas.contains(area)));
@@ -202,15 +213,15 @@ async fn the_tiles_of_hunters_and_gatherers_say_what_they_are() {
     let drawn = |symbol: &String| art.body.contains(&format!("id=\"{symbol}\""));
     let turns = || kinds.tiles.values().flat_map(|kind| &kind.turns);
     assert!(turns().flat_map(|turned| &turned.symbols).all(drawn), "every tile has its drawing");
-    assert!(kinds.castle.is_none() && kinds.city.is_none());
-    let huts = &kinds.hunters.as_ref().unwrap().huts;
+    assert!(kinds.games.castle.is_none() && kinds.games.city.is_none());
+    let huts = &kinds.games.hunters.as_ref().unwrap().huts;
     assert!(huts.len() >= 5 && huts.iter().all(drawn), "H1: up to five players");
     assert_eq!(kinds.tiles.keys().filter(|name| name.starts_with("bonus-")).count(), 12, "H2");
     let mut deer = 0;
     for kind in kinds.tiles.values() {
         for turned in &kind.turns {
             for (part, place) in kind.parts.iter().zip(&turned.parts) {
-                assert!(place.deer.is_empty() || part.kind == "meadow");
+                assert!(place.deer.is_empty() || part.kind == FeatureKind::Meadow);
                 deer += place.deer.len();
                 assert!(place.deer.iter().flatten().all(|at| (0.0..=120.0).contains(at)));
             }

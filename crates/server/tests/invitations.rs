@@ -25,7 +25,7 @@ async fn planning(server: &Server, seats: Vec<NewSeat>) -> Created {
 
 /// How many tiles of a seat's hand somebody sees, and how many they don't.
 fn hand(guest: &Guest, player: usize) -> (usize, u32) {
-    let hand = &guest.position().family.as_ref().unwrap().hands[player - 1];
+    let hand = &guest.position().games.base.as_ref().unwrap().hands[player - 1];
     (hand.tiles.len(), hand.hidden)
 }
 

@@ -9,8 +9,8 @@ use bastide_engine::record::Record;
 use bastide_server::client::{get, request};
 use bastide_server::load::{self, Load};
 use bastide_server::protocol::{
-    Catalogue, Code, FeatureInfo, NextTable, PositionInfo, Refused, SeatInfo, TableInfo, TileKinds, ToClient,
-    ToServer,
+    Catalogue, Code, CommonEventKind, FeatureInfo, FeatureKind, NextTable, PositionInfo, Refused, SeatInfo,
+    TableInfo, TileKinds, ToClient, ToServer,
 };
 use common::{Guest, Server, all_come, bot, here, invited, open_invitation, summed, table, table_of};
 
@@ -233,10 +233,10 @@ async fn names_change_and_features_are_explained() {
         panic!("features were asked for")
     };
     assert_eq!((seq, features.len()), (1, 4), "city, road and two fields of the start tile");
-    let road = features.iter().find(|feature| feature.kind == "road").unwrap();
+    let road = features.iter().find(|feature| feature.kind == FeatureKind::Road).unwrap();
     assert_eq!(road.said.en, "Road, 1 tile: no thief; now 1 tile × 1 = 1.");
     assert_eq!(road.said.fr, "Chemin, 1 tuile : aucun voleur ; maintenant 1 tuile × 1 = 1.");
-    let city = features.iter().find(|feature| feature.kind == "city").unwrap();
+    let city = features.iter().find(|feature| feature.kind == FeatureKind::City).unwrap();
     assert_eq!(city.said.en, "City, 1 tile: no knight; now 1 tile × 1 = 1, once completed 2.");
     let path = format!("/api/tables/{}/positions/0/features", created.table);
     let past: Vec<FeatureInfo> = get(server.address, &path).await.unwrap();
@@ -332,7 +332,12 @@ async fn a_bot_is_called_by_its_title_in_both_languages() {
     assert_eq!(of(|seat| seat.bot.as_deref().unwrap_or("")), ["mason", "mason", "apprentice", ""]);
 
     anna.hear_until(|guest| guest.position().turn == Some(4)).await;
-    let laid = anna.log.iter().flat_map(|entry| &entry.events).find(|event| event.kind == "laid").unwrap();
+    let laid = anna
+        .log
+        .iter()
+        .flat_map(|entry| &entry.events)
+        .find(|event| event.kind == CommonEventKind::Laid)
+        .unwrap();
     assert!(laid.said.en.starts_with("Mason 1 lays "), "{}", laid.said.en);
     assert!(laid.said.fr.starts_with("Maçon 1 pose "), "{}", laid.said.fr);
     let picture = format!("/games/{}/board.svg", created.table);
@@ -346,7 +351,7 @@ async fn the_castle_is_played_to_the_end_with_every_question_answered() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let kinds: TileKinds = get(server.address, "/api/games/castle/tiles").await.unwrap();
-    let walls = kinds.castle.unwrap();
+    let walls = kinds.games.castle.unwrap();
     assert_eq!((walls.cells.len(), walls.spaces.len(), walls.towers.len()), (76, 100, 14));
     let art = request(server.address, "GET", "/art/castle/symbols.svg", "").await.unwrap();
     let drawn = |symbol: &str| art.body.contains(&format!("id=\"{symbol}\""));
@@ -361,7 +366,7 @@ async fn the_castle_is_played_to_the_end_with_every_question_answered() {
         let mut both = Guest::come(&server, &created.table, &tokens).await;
         let mut watcher = Guest::come(&server, &created.table, &[]).await;
         while let Some(player) = both.position().turn {
-            let castle = both.position().castle.as_ref().unwrap();
+            let castle = both.position().games.castle.as_ref().unwrap();
             assert!(castle.edges.iter().all(|edge| drawn(&edge.symbol)));
             assert!(castle.players.iter().all(|player| drawn(&player.marker)));
             let actions = match &both.position().ask {

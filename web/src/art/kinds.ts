@@ -2,10 +2,7 @@
 // that is said about a tile elsewhere is its name and rotation, and the number of a part.
 
 import type { Area } from '../protocol/Area';
-import type { CastleArt } from '../protocol/CastleArt';
-import type { CityArt } from '../protocol/CityArt';
-import type { FamilyArt } from '../protocol/FamilyArt';
-import type { HuntersArt } from '../protocol/HuntersArt';
+import type { FeatureKind } from '../protocol/FeatureKind';
 import type { TileKinds } from '../protocol/TileKinds';
 import type { Words } from '../protocol/Words';
 
@@ -23,8 +20,7 @@ export interface Laid extends Turned {
 
 /** A part of a turned tile. */
 export interface Part {
-  /** `road`, `city`, `field` … */
-  kind: string;
+  kind: FeatureKind;
   /** Its outline, in the units of the tile. */
   path: string;
   /** A good place for a follower, from the tile's left and upper edge. */
@@ -58,14 +54,8 @@ export interface Kinds {
   drawn(tile: Turned): boolean;
   /** A part of a tile; `null` if it has no such part. */
   part(tile: Turned, part: number): Part | null;
-  /** The walls around the tiles, in a game that has them. */
-  castle: CastleArt | null;
-  /** The pieces of walls that are built, in a game that has them. */
-  city: CityArt | null;
-  /** The pieces that are not followers, in Hunters and Gatherers. */
-  hunters: HuntersArt | null;
-  /** The pieces that expansions and variants of the base game bring, and Carcassonne. */
-  family: FamilyArt | null;
+  /** What else a game has drawings of, by game. */
+  art: Omit<TileKinds, 'tiles'>;
   /** The buildings on a tile: where each stands, and what a guard gets for it. */
   buildings(tile: Turned): Building[];
 }
@@ -77,7 +67,7 @@ export interface Building {
   points: number;
 }
 
-export function createKinds({ tiles, castle, city, hunters, family }: TileKinds): Kinds {
+export function createKinds({ tiles, ...art }: TileKinds): Kinds {
   const turned = (tile: Turned) => tiles[tile.name]?.turns[(tile.rotation / 90) % 4];
   return {
     said(name) {
@@ -90,10 +80,7 @@ export function createKinds({ tiles, castle, city, hunters, family }: TileKinds)
       return symbols[index % Math.max(1, symbols.length)] ?? '';
     },
     drawn: (tile) => (turned(tile)?.symbols.length ?? 0) > 0,
-    castle,
-    city,
-    hunters,
-    family: family ?? null,
+    art,
     buildings(tile) {
       const places = turned(tile)?.parts ?? [];
       return (tiles[tile.name]?.parts ?? []).flatMap(({ building }, index) => {

@@ -22,9 +22,6 @@ export function keepSymbols(drawings: Document): void {
   setFiles((n) => n + 1);
 }
 
-/** The id of a player's keep; seats count from one. */
-export const keepId = (seat: number): string => `bst-keep${(seat - 1) % 6}`;
-
 /** The id of a player's figure; seats count from one. */
 export const figureId = (seat: number, lying = false): string =>
   `bst-${lying ? 'lying' : 'standing'}${(seat - 1) % 6}`;

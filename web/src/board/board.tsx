@@ -14,6 +14,7 @@ import {
   TILE,
   withinSquare,
 } from './camera';
+import type { Gesture } from './gestures';
 import { Ghost } from './ghost';
 import { type Explore, meaningOf } from './keys';
 import { Overlay, Tiles, Under } from './layers';
@@ -24,16 +25,17 @@ import { beyond } from './rim';
 import { createQueue, Rims } from './rims';
 import { Sites } from './sites';
 import { Spots } from './spots';
-import { type BoardState, chosenSite, chosenSpot } from './state';
-import { type Gesture, ways } from './turn';
+import { type BoardState, chosenSpot } from './state';
 import { createView, type View } from './view';
 
 export interface BoardProps {
   state: BoardState;
   /** What the player does. */
   gesture(gesture: Gesture): void;
-  /** Enter on a turn that is made up. */
+  /** A second press on what is chosen: that is meant. */
   confirm(): void;
+  /** Enter: on to the next step. */
+  enter(): void;
   /** The pointer rests on a tile (or a finger tapped it), at this place of it; `null`: on none. */
   inspect(at: { square: Square; within: Point; screen: Point } | null): void;
   /** Looking around by keyboard. */
@@ -68,7 +70,7 @@ export function Board(props: BoardProps) {
   );
   const sheet = createMemo(
     () => {
-      const { backdrop, tiles, offer, turn } = props.state;
+      const { backdrop, tiles, room } = props.state;
       if (backdrop) {
         const { left, top, right, bottom } = boundsOfBox(backdrop);
         return {
@@ -78,7 +80,7 @@ export function Board(props: BoardProps) {
           bottom: Math.ceil(bottom + 1),
         };
       }
-      const b = grow(boundsOf([...tiles, ...offer.choices, ...ways(turn, offer)]), 1);
+      const b = grow(boundsOf([...tiles, ...room]), 1);
       const down = (n: number) => Math.floor(n / SPARE) * SPARE;
       const up = (n: number) => Math.ceil(n / SPARE) * SPARE;
       return { left: down(b.left), top: down(b.top), right: up(b.right + 1), bottom: up(b.bottom + 1) };
@@ -93,7 +95,6 @@ export function Board(props: BoardProps) {
 
   const view = createView(fitted, () => props.state.insets);
   let byFinger = false;
-  const stage = () => props.state.turn.stage;
   const isLaid = (square: Square) =>
     [...props.state.tiles, ...(props.state.backdrop?.squares ?? [])].some((tile) => sameSquare(tile, square));
 
@@ -122,7 +123,7 @@ export function Board(props: BoardProps) {
         if (touch) setPointer(null);
         byFinger = touch;
         // The board may move by what the finger does; and one that takes a tile up does not ask what is on it.
-        const seen = stage() === 'lifting' ? null : seenAt(at);
+        const seen = props.state.loose.length > 0 ? null : seenAt(at);
         props.gesture({ type: 'tap', square: squareAt(view.camera(), at) });
         if (touch) props.inspect(seen);
       },
@@ -135,8 +136,7 @@ export function Board(props: BoardProps) {
       else if (meaning.type === 'fit') view.fit();
       else if (meaning.type === 'explore') props.explore(meaning.explore);
       else if (meaning.type === 'gesture') props.gesture(meaning.gesture);
-      else if (stage() === 'choosing' || stage() === 'lifting') props.gesture({ type: 'put' });
-      else props.confirm();
+      else props.enter();
     };
     window.addEventListener('keydown', press);
     onCleanup(() => {
@@ -148,13 +148,9 @@ export function Board(props: BoardProps) {
 
   // A finger needs the places for followers further apart than a small board has them.
   const aiming = createMemo(() => {
-    const turn = props.state.turn;
-    const isPlaced = turn.stage === 'placed' || turn.stage === 'follower';
-    const { spots } = props.state;
+    const { spots, target } = props.state;
     // Not where there are places on other tiles too.
-    return isPlaced && spots.length > 0 && spots.every((spot) => sameSquare(spot, turn.square))
-      ? turn.square
-      : null;
+    return spots.length > 0 && spots.every((spot) => sameSquare(spot, target)) ? target : null;
   });
   createEffect(
     on(aiming, (square) => {
@@ -167,11 +163,7 @@ export function Board(props: BoardProps) {
   // Arrows can lead to squares beyond the screen.
   createEffect(
     on(
-      () => {
-        const turn = props.state.turn;
-        const isMoving = turn.stage === 'choosing' || turn.stage === 'lifting';
-        return isMoving && !pointer() ? turn.cursor : null;
-      },
+      () => (pointer() ? null : props.state.cursor),
       (cursor) => cursor && view.reveal(cursor),
     ),
   );
@@ -179,7 +171,7 @@ export function Board(props: BoardProps) {
   // So can they lead to sides; and whoever looks elsewhere should see what can be chosen.
   createEffect(
     on(
-      () => (pointer() ? null : chosenSite(props.state)),
+      () => (pointer() ? null : (props.state.sites.find((site) => site.chosen) ?? null)),
       (site) => site && view.reveal(site),
     ),
   );

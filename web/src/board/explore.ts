@@ -1,7 +1,7 @@
 // Looking around by keyboard: from one feature to another. Pure functions over where features are.
 
 import { type Point, TILE } from './camera';
-import type { Direction } from './turn';
+import type { Direction } from './gestures';
 
 /** A part of a feature: its tile, and a place within it. */
 export interface Anchor {

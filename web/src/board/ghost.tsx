@@ -2,22 +2,22 @@
 
 import { Show } from 'solid-js';
 import { type Camera, type Point, sameSquare, squareAt, TILE, toScreen } from './camera';
-import { type BoardState, drawnSymbol } from './state';
+import type { BoardState } from './state';
 
 // Over tiles that lie it makes room for what there is to see: so large is it then, in pixels.
 const ASIDE = 44;
 
 export function Ghost(props: { state: BoardState; camera: Camera; pointer: Point | null }) {
   const held = () => {
-    const { turn, drawn } = props.state;
-    if (turn.stage !== 'choosing' || !drawn) return null;
+    const { hand, cursor } = props.state;
+    if (!hand || hand.lies) return null;
+    const { symbol } = hand;
     const side = TILE * props.camera.scale;
-    if (turn.cursor) {
-      const at = toScreen(props.camera, { x: turn.cursor.x * TILE, y: turn.cursor.y * TILE });
-      return { symbol: drawnSymbol(drawn, turn.rotation), at, side, snapped: true };
+    if (cursor) {
+      const at = toScreen(props.camera, { x: cursor.x * TILE, y: cursor.y * TILE });
+      return { symbol, at, side, snapped: true };
     }
     if (!props.pointer) return null;
-    const symbol = drawnSymbol(drawn, turn.rotation);
     const over = squareAt(props.camera, props.pointer);
     if (props.state.tiles.some((tile) => sameSquare(tile, over))) {
       const small = Math.min(side, ASIDE);

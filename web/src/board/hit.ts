@@ -5,19 +5,14 @@ import type { Outline } from './state';
 
 /** As much of a feature as it takes to find it. */
 export interface Found {
-  kind: string;
+  /** Features of a lower layer lie upon those of a higher one; those of none are not found. */
+  layer: number | null;
+  /** Whether it is so thin that one may miss it. */
+  thin: boolean;
   areas: readonly Outline[];
 }
 
-// What is small lies upon what is large.
-const ORDER = [
-  ...['monastery', 'road', 'stream', 'city', 'tower', 'house', 'market', 'field', 'court', 'residential'],
-  // A river system has its rivers and lakes: on a river, that comes first.
-  ...['river', 'lake', 'forest', 'meadow', 'mountain'],
-];
-
-// Roads and rivers are thin: so many units beside one still mean it.
-const THIN = ['road', 'river', 'stream'];
+// So many units beside a thin feature still mean it.
 const BESIDE = 10;
 
 // Tiles of a kind have the same paths, and a pointer asks for them all the time.
@@ -27,17 +22,16 @@ let context: CanvasRenderingContext2D | null | undefined;
 /** The number of the feature at a point of a tile, or -1. */
 export function featureAt(features: readonly Found[], square: Square, within: Point): number {
   context ??= document.createElement('canvas').getContext('2d');
-  if (!context) return -1;
-  for (const kind of ORDER) {
-    for (const [index, feature] of features.entries()) {
-      if (feature.kind !== kind) continue;
-      for (const area of feature.areas) {
-        if (area.x !== square.x || area.y !== square.y) continue;
-        if (isOn(context, area.path, within, THIN.includes(kind))) return index;
-      }
-    }
+  const pen = context;
+  if (!pen) return -1;
+  let best = -1;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const [index, { layer, thin, areas }] of features.entries()) {
+    if (layer === null || layer >= lowest) continue;
+    const here = areas.filter((area) => area.x === square.x && area.y === square.y);
+    if (here.some(({ path }) => isOn(pen, path, within, thin))) [best, lowest] = [index, layer];
   }
-  return -1;
+  return best;
 }
 
 function isOn(context: CanvasRenderingContext2D, path: string, at: Point, thin: boolean): boolean {

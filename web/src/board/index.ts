@@ -1,18 +1,21 @@
 // All that the host of a board needs.
 
 export { Board, type BoardProps } from './board';
-export { type Bounds, type Insets, type Point, type Square, TILE } from './camera';
+export { type Bounds, type Insets, type Point, type Square, sameSquare, TILE } from './camera';
 export { anchorOf, nearestTo, pointOf, readingOrder, stepFrom } from './explore';
-export { featureAt } from './hit';
+export type { Direction, Gesture } from './gestures';
+export { type Found, featureAt } from './hit';
 export type { Explore } from './keys';
 export { besideRim, beyond, type Pose, type Rim, rimAt, rimId, sameRim } from './rim';
 export {
   type Backdrop,
   type BoardEdge,
+  type BoardHand,
   type BoardMarker,
   type BoardPick,
   type BoardPiece,
   type BoardRim,
+  type BoardSquare,
   type BoardState,
   type BoardTile,
   type BoardToken,
@@ -22,23 +25,6 @@ export {
   type Outline,
   type Site,
   type Spot,
+  type Standing,
 } from './state';
-export {
-  actionsOf,
-  afterGesture,
-  begin,
-  followersOf,
-  type Gesture,
-  type Hand,
-  isSending,
-  isUndoable,
-  kindInHand,
-  legalSquares,
-  NOTHING,
-  type Offer,
-  type Turn,
-  tilesOffered,
-  ways,
-  waysInHand,
-} from './turn';
 export type { View } from './view';

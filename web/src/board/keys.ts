@@ -1,6 +1,6 @@
 // The keyboard: what a key means at the board.
 
-import type { Direction, Gesture } from './turn';
+import type { Direction, Gesture } from './gestures';
 
 /** Looking around by keyboard: begin or end it, go on to another feature, end it. */
 export type Explore = { type: 'toggle' } | { type: 'step'; to: Direction } | { type: 'leave' };

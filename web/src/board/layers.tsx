@@ -1,14 +1,13 @@
 // The drawn layers of the board, from the table up: what is under the tiles; tiles; then squares, figures and marks.
 
-import { createMemo, For, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import { EDGE, PICTURE, pictureOf } from '../art/pictures';
-import { type Square, sameSquare, TILE } from './camera';
+import { sameSquare, TILE } from './camera';
 import { MarkLabel, MarkView } from './marks';
 import { PickFigures, PickOutlines } from './picks';
 import { lineOf } from './rim';
 import { RimPicture } from './rims';
-import { type Backdrop, type BoardState, chosenSite, chosenSpot, drawnSymbol } from './state';
-import { legalSquares, liftable, rotationsAt, ways } from './turn';
+import { type Backdrop, type BoardState, chosenSpot } from './state';
 
 /** What never changes, so that a new tile is no reason to paint it again. */
 export function Under(props: { backdrop: Backdrop }) {
@@ -86,16 +85,14 @@ export function Tiles(props: { state: BoardState }) {
 
 /** All that changes while somebody thinks. */
 export function Overlay(props: { state: BoardState }) {
-  const turn = () => props.state.turn;
-  const squares = createMemo(() => legalSquares(ways(turn(), props.state.offer)));
   const lasts = () => props.state.tiles.filter((tile) => tile.last !== null);
   return (
     <>
-      <For each={squares()}>
+      <For each={props.state.squares}>
         {(square) => (
           <rect
             class="square"
-            classList={{ 'square-turned': !fitsInHand(props.state, square) }}
+            classList={{ 'square-turned': !square.fits }}
             x={square.x * TILE + 6}
             y={square.y * TILE + 6}
             width={TILE - 12}
@@ -139,41 +136,31 @@ export function Overlay(props: { state: BoardState }) {
 
 /** What could be set on the sides of tiles, and what is about to be. */
 function Offered(props: { state: BoardState }) {
-  const chosen = () => chosenSite(props.state);
   return (
     <For each={props.state.sites}>
-      {(site) => {
-        const isChosen = () => chosen()?.action === site.action;
-        return (
-          <g
-            class="offered"
-            classList={{ 'offered-chosen': isChosen(), 'offered-solid': site.ghost === site.symbol }}
-          >
-            {/* Seen from afar, and on any ground. */}
-            <line class="offered-line" {...lineOf(site)} />
-            <RimPicture rim={site} symbol={isChosen() ? site.symbol : site.ghost} />
-          </g>
-        );
-      }}
+      {(site) => (
+        <g
+          class="offered"
+          classList={{ 'offered-chosen': site.chosen, 'offered-solid': site.ghost === site.symbol }}
+        >
+          {/* Seen from afar, and on any ground. */}
+          <line class="offered-line" {...lineOf(site)} />
+          <RimPicture rim={site} symbol={site.chosen ? site.symbol : site.ghost} />
+        </g>
+      )}
     </For>
   );
 }
 
 /** The tiles that could be taken up; once one is, the place where it lay. */
 function Lifted(props: { state: BoardState }) {
-  const loose = createMemo(() => (props.state.turn.stage === 'lifting' ? liftable(props.state.offer) : []));
-  const pointed = () => (props.state.turn.stage === 'lifting' ? props.state.turn.cursor : null);
-  const gone = () => {
-    const { turn } = props.state;
-    return turn.stage === 'choosing' || turn.stage === 'placed' ? turn.hand.from : null;
-  };
   return (
     <>
-      <For each={loose()}>
+      <For each={props.state.loose}>
         {(square) => (
           <rect
             class={`loose seat-${props.state.seat}`}
-            classList={{ 'loose-pointed': sameSquare(square, pointed()) }}
+            classList={{ 'loose-pointed': sameSquare(square, props.state.cursor) }}
             x={square.x * TILE + 4}
             y={square.y * TILE + 4}
             width={TILE - 8}
@@ -183,7 +170,7 @@ function Lifted(props: { state: BoardState }) {
           />
         )}
       </For>
-      <Show when={gone()}>
+      <Show when={props.state.gone}>
         {(square) => (
           <rect
             class="gone"
@@ -203,25 +190,25 @@ function Lifted(props: { state: BoardState }) {
 /** The tile and the follower as they would lie if the turn were confirmed. */
 function Tentative(props: { state: BoardState }) {
   const placed = () => {
-    const turn = props.state.turn;
-    return turn.stage === 'placed' ? turn : null;
+    const { hand } = props.state;
+    return hand?.lies ? { ...hand, square: hand.lies } : null;
   };
   return (
     <>
-      <Show when={props.state.drawn && placed()}>
-        {(turn) => (
-          <g class="tentative" data-tentative={`${turn().square.x},${turn().square.y},${turn().rotation}`}>
+      <Show when={placed()}>
+        {(tile) => (
+          <g class="tentative" data-tentative={`${tile().square.x},${tile().square.y},${tile().rotation}`}>
             <use
-              href={`#${props.state.drawn ? drawnSymbol(props.state.drawn, turn().rotation) : ''}`}
-              x={turn().square.x * TILE}
-              y={turn().square.y * TILE}
+              href={`#${tile().symbol}`}
+              x={tile().square.x * TILE}
+              y={tile().square.y * TILE}
               width={TILE}
               height={TILE}
             />
             <rect
               class={`tentative-frame seat-${props.state.seat}`}
-              x={turn().square.x * TILE}
-              y={turn().square.y * TILE}
+              x={tile().square.x * TILE}
+              y={tile().square.y * TILE}
               width={TILE}
               height={TILE}
               rx="3"
@@ -239,12 +226,4 @@ function Tentative(props: { state: BoardState }) {
       </Show>
     </>
   );
-}
-
-/** Whether the tile fits on this square as it is turned in hand. */
-function fitsInHand(state: BoardState, square: Square): boolean {
-  const turn = state.turn;
-  if (turn.stage !== 'choosing' && turn.stage !== 'placed') return false;
-  if (turn.stage === 'placed' && sameSquare(turn.square, square)) return true;
-  return rotationsAt(ways(turn, state.offer), square).includes(turn.rotation);
 }

@@ -47,7 +47,7 @@ export function MarkView(props: { mark: Mark }) {
       <Show when={props.mark.areas.length > 0}>
         {/* Strokes also run along the seams between tiles: the mask leaves only what lies outside. */}
         <mask id={id} maskUnits="userSpaceOnUse" {...box()}>
-          <rect {...box()} fill="#fff" />
+          <rect class="mark-outside" {...box()} />
           <g class="mark-inside">{paths('')}</g>
         </mask>
         <g class="mark-fill">{paths('mark-area')}</g>

@@ -1,6 +1,7 @@
 // What can be chosen on the board besides a place on the tile being laid: figures that may move and where they
 // may go, places for other pieces, the quarters of a city. Buttons over what is drawn; none lies upon another.
 
+import './picks.css';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { type Camera, type Point, TILE, toScreen } from './camera';
 import { labelAt } from './labels';

@@ -3,9 +3,9 @@
 
 import { Index, Show } from 'solid-js';
 import { type Camera, TILE, toScreen } from './camera';
+import type { Gesture } from './gestures';
 import { besideRim, isLevel, rimId } from './rim';
-import { type BoardState, chosenSite } from './state';
-import type { Gesture } from './turn';
+import type { BoardState } from './state';
 
 // Pixels: the least that can be hit, of a few that lie apart and of many side by side.
 const FEW = 44;
@@ -24,7 +24,6 @@ export interface SitesProps {
 }
 
 export function Sites(props: SitesProps) {
-  const chosen = () => chosenSite(props.state)?.action;
   const least = () => (props.state.sites.length > 2 ? MANY : FEW);
   const along = () => Math.max(least(), TILE * props.camera.scale * 0.86);
   const across = () => Math.max(least(), THICK * props.camera.scale);
@@ -34,15 +33,15 @@ export function Sites(props: SitesProps) {
         const at = () => toScreen(props.camera, besideRim(site(), OUTSIDE));
         const press = () => {
           // A second click on what is chosen means it.
-          if (chosen() === site().action) props.confirm();
+          if (site().chosen) props.confirm();
           else props.gesture({ type: 'answer', answer: site().action });
         };
         return (
           <button
             type="button"
             class="site"
-            classList={{ 'site-chosen': chosen() === site().action }}
-            aria-pressed={chosen() === site().action}
+            classList={{ 'site-chosen': site().chosen }}
+            aria-pressed={site().chosen}
             aria-label={site().label}
             data-site={site().action}
             data-side={rimId(site())}

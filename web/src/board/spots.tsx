@@ -4,10 +4,10 @@
 import { createMemo, Index, Show } from 'solid-js';
 import { t } from '../i18n';
 import { type Camera, sameSquare, TILE } from './camera';
+import type { Gesture } from './gestures';
 import { labelAt } from './labels';
 import { spread } from './spread';
-import { type BoardState, chosenSpot } from './state';
-import type { Gesture } from './turn';
+import type { BoardState } from './state';
 
 // Pixels: the least that can be hit, and the most that is of use.
 const SMALLEST = 26;
@@ -37,7 +37,6 @@ export function Spots(props: { state: BoardState; camera: Camera; gesture(gestur
     const pinned = movers.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
     return spread(wished, side() + GAP, pinned);
   });
-  const chosen = () => chosenSpot(props.state)?.action;
   return (
     <Index each={props.state.spots}>
       {(spot, index) => {
@@ -49,8 +48,8 @@ export function Spots(props: { state: BoardState; camera: Camera; gesture(gestur
           <button
             type="button"
             class="spot"
-            classList={{ 'spot-chosen': chosen() === spot().action, ...labelAt(at()) }}
-            aria-pressed={chosen() === spot().action}
+            classList={{ 'spot-chosen': spot().chosen, ...labelAt(at()) }}
+            aria-pressed={spot().chosen}
             aria-label={[t().board.placeFollower(spot().label), spot().note].filter(Boolean).join('; ')}
             data-spot={spot().action}
             style={{
@@ -68,7 +67,7 @@ export function Spots(props: { state: BoardState; camera: Camera; gesture(gestur
             </svg>
             <span class="spot-label" aria-hidden="true">
               {spot().label}
-              <Show when={chosen() === spot().action && spot().note}>
+              <Show when={spot().chosen && spot().note}>
                 {(note) => <small class="spot-note">{note()}</small>}
               </Show>
             </span>

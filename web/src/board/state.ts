@@ -3,7 +3,6 @@
 
 import type { Insets, Point, Square } from './camera';
 import type { Pose, Rim } from './rim';
-import type { Offer, Turn } from './turn';
 
 /** A tile that lies. */
 export interface BoardTile extends Square {
@@ -69,6 +68,7 @@ export interface Site extends Rim {
   label: string;
   /** Points that come with it, such as `+3`. */
   note: string | null;
+  chosen: boolean;
 }
 
 /** Something small beside the tiles, by its middle. */
@@ -90,12 +90,30 @@ export interface Outline extends Square {
   spans?: readonly [number, number];
 }
 
+/** The tile in hand, as it is turned. */
+export interface BoardHand {
+  /** The id of its drawing in this rotation. */
+  symbol: string;
+  /** In degrees. */
+  rotation: number;
+  /** Where it lies for the time being; `null` while it is only held. */
+  lies: Square | null;
+}
+
+/** A square where the tile in hand fits. */
+export interface BoardSquare extends Square {
+  /** Whether it fits as it is turned now. */
+  fits: boolean;
+}
+
 /** A piece that could stand somewhere. */
 export interface Standing {
   action: string;
   symbol: string;
   label: string;
   listed?: string;
+  /** What it is called beside the first of several. */
+  short?: string;
 }
 
 /** A place for a follower or another piece on the tile that is being laid. */
@@ -108,6 +126,7 @@ export interface Spot extends Outline {
   symbol: string;
   /** What it is called, such as `farmer, north`. */
   label: string;
+  chosen: boolean;
   /** What a tap chooses, if that is not `action`; `null` for nobody. */
   tap?: string | null;
   /** Said beside it, such as what another tap does. */
@@ -170,12 +189,20 @@ export interface BoardState {
   /** The middles of the spaces of a score track on the board; none if there is none. */
   track: readonly Point[];
   markers: readonly BoardMarker[];
-  /** The drawings of the tile in hand, by quarter turns. */
-  drawn: readonly string[] | null;
-  /** What may be done with it at this device. */
-  offer: Offer;
-  /** How far the player has got with it. */
-  turn: Turn;
+  /** The tile that is about to be laid. */
+  hand: BoardHand | null;
+  /** The squares where it fits. */
+  squares: readonly BoardSquare[];
+  /** Every square where a tile could come to lie, whichever is taken in hand: the drawing has room for them. */
+  room: readonly Square[];
+  /** Where tiles lie that could be taken up. */
+  loose: readonly Square[];
+  /** Where the tile in hand lay before it was taken up. */
+  gone: Square | null;
+  /** The square that the tile in hand is held over, or that of the tile to be taken up. */
+  cursor: Square | null;
+  /** The tile that figures are placed on now. */
+  target: Square | null;
   /** Where a follower can stand, as far as the turn has got. */
   spots: readonly Spot[];
   /** The sides to choose from. */
@@ -193,19 +220,6 @@ export interface BoardState {
   insets: Insets;
 }
 
-/** The drawing of the tile in hand in a rotation. */
-export const drawnSymbol = (drawn: readonly string[], rotation: number): string =>
-  drawn[(rotation / 90) % 4] ?? drawn[0] ?? '';
-
-/** The side that has been chosen so far. */
-export const chosenSite = (state: Pick<BoardState, 'turn' | 'sites'>): Site | null => {
-  const { turn, sites } = state;
-  return turn.stage === 'asked' ? (sites.find((site) => site.action === turn.answer) ?? null) : null;
-};
-
-/** The follower that has been chosen so far. */
-export const chosenSpot = (state: Pick<BoardState, 'turn' | 'spots'>): Spot | null => {
-  const { turn, spots } = state;
-  if (turn.stage !== 'placed' && turn.stage !== 'follower') return null;
-  return spots.find((spot) => spot.action === turn.follower) ?? null;
-};
+/** The place for a follower that has been chosen so far. */
+export const chosenSpot = ({ spots }: Pick<BoardState, 'spots'>): Spot | null =>
+  spots.find((spot) => spot.chosen) ?? null;

@@ -1,6 +1,7 @@
 // English. Every text of the page; what the server says comes in both languages by itself.
 
-const s = (n: number) => (n === 1 ? '' : 's');
+import { en as games } from '../table/games/words';
+import { en as s } from './plural';
 
 export const en = {
   close: 'Close',
@@ -91,6 +92,7 @@ export const en = {
     exploring: (n: number, of: number) => `${n} of ${of} · arrows go on, Esc ends`,
     lies: (x: number, y: number, rotation: number, follower: string) =>
       `Tile on ${x}, ${y}, turned ${rotation} degrees; ${follower}. Enter confirms`,
+    onTile: (who: string, x: number, y: number) => `${who} · tile ${x}, ${y}`,
   },
   table: {
     title: 'Table',
@@ -133,6 +135,7 @@ export const en = {
     scores: 'has the majority',
     open: (kind: string, n: number) =>
       kind === 'monastery' ? `${n} square${s(n)} around it empty` : `${n} open end${s(n)}`,
+    dealt: (n: number) => `${n} tiles were dealt`,
   },
   ask: {
     list: 'Choose on the board, or here …',
@@ -168,97 +171,7 @@ export const en = {
     passOn: (name: string) => `Pass the device to ${name}`,
     passOnWhy: 'Nobody else should see what comes next.',
     show: 'Show my tiles',
-    inHand: (n: number) => `${n} tile${s(n)} in hand`,
-    inHandAre: (tiles: string) => `In hand: ${tiles}`,
     yours: 'Tiles in hand',
-    keeps: (tile: string) => `To be laid once, at any turn: ${tile}`,
-    marker: 'Gives the tiles out in this round',
-    row: 'Open tiles',
-    toGive: 'To be given out',
-  },
-  castle: {
-    keep: (n: number) => `Keep: ${n} tile${s(n)}`,
-    noKeep: 'No keep yet',
-    keepWorth: (n: number) =>
-      `At the end the largest keep scores the largest empty area: now ${n} square${s(n)}`,
-    tower: (n: number) => `Tower in ${n}`,
-    towerLong: (n: number) => `${n} point${s(n)} to the next wall tile`,
-    noTower: 'No wall tile is left on the towers',
-    wallTiles: 'Wall tiles',
-    wallTilesHow:
-      'Whose marker stops on a corner tower takes its wall tile. It can be used from the next own turn on; the page asks when it is time. The figures show who holds one.',
-    notYet: 'from the next turn on',
-  },
-  city: {
-    state: 'Piles and walls',
-    piles: 'Pile',
-    pileLeft: (pile: number, n: number) => `Pile ${pile} of 3: ${n} tile${s(n)} left in it`,
-    pileLeftShort: (n: number) => `${n} tile${s(n)} left`,
-    walls: 'Walls',
-    wallsLeft: (n: number) => `${n} wall${s(n)} left; the game ends with the last one`,
-    wallsLeftShort: (n: number) => `${n} wall${s(n)}`,
-    each: (n: number) => `${n} each`,
-    ring: 'Ring',
-    free: (n: number) =>
-      `${n} free side${s(n)} between the ends of the walls; with 5 or fewer after a building the game ends`,
-    freeShort: (n: number) => `${n} side${s(n)} free`,
-    towers: (n: number) => `${n} tower${s(n)}`,
-    towersLeft: (n: number) => `${n} tower${s(n)} left to set`,
-    guards: (n: number, points: number) =>
-      n === 0 ? 'No guard' : `${n} guard${s(n)}: ${points} point${s(points)}`,
-    guardsWorth: (n: number, points: number) =>
-      n === 0
-        ? 'No guard on the walls'
-        : `${n} guard${s(n)} on the walls; as their rows stand, ${points} point${s(points)} at the end. Shows the rows`,
-    guardOf: (name: string, row: string) => `${name}’s guard: ${row}`,
-    leads: (name: string) => `Wall building led by ${name}`,
-    toSet: (n: number) => `${n} wall${s(n)} still to set`,
-    toSetShort: (n: number) => `${n} to go`,
-    does: (step: string, name: string) =>
-      ({
-        gate: `${name} chooses the place of the city gate.`,
-        wall: `${name} sets a wall.`,
-        guard: `${name} may post a guard.`,
-        tower: `${name} may set a tower.`,
-      })[step] ?? '',
-    pileBegins: (pile: number) => `Pile ${pile} begins.`,
-    pileMeans: (pile: number, each: number) =>
-      pile === 2
-        ? `From now on walls are built: everybody sets ${each} wall${s(each)} when a tile completes a road or market that scores.`
-        : `From now on everybody sets ${each} walls in a wall building.`,
-  },
-  hunters: {
-    hutOn: (kind: string) => (kind === 'lake' ? 'hut on the lake' : 'hut on the river'),
-    hutsLeft: (n: number) => `${n} hut${s(n)} left`,
-    hintPiece: 'A follower or a hut? Choose a place or none, then confirm.',
-    bonusTiles: 'Bonus tiles',
-    nothing: 'Nothing',
-    left: (n: number, bonus: number) => `${n} tile${s(n)} and ${bonus} bonus tile${s(bonus)} left`,
-    leftShort: (n: number, bonus: number) => `${n} + ${bonus} bonus`,
-    bonusRemaining: (n: number) =>
-      n === 0
-        ? 'All bonus tiles have been drawn.'
-        : `${n} bonus tile${s(n)} still to be drawn, one for completing a forest with gold:`,
-    yourBonus: 'Your bonus tile',
-    bonusOf: (name: string) => `Bonus tile of ${name}`,
-  },
-  folk: {
-    big: (role: string) => `big ${role}`,
-    bigShort: 'big',
-    bigLeft: (n: number) => `${n} big follower${s(n)} left`,
-    goodsLeft: (n: number) => `${n} good${s(n)} left`,
-    thenBig: 'Tap again for the big follower',
-    thenNobody: 'Tap again for nobody',
-    hintBig: 'A follower or your big one? Choose a place or none, then confirm.',
-    hintTarget: 'Where to? Choose a lit place on the board, or tap the follower again.',
-    onTile: (who: string, x: number, y: number) => `${who} · tile ${x}, ${y}`,
-    mover: (who: string, x: number, y: number) => `Move the ${who}, on ${x}, ${y}`,
-    to: (what: string, where: string) => `${what} (${where})`,
-    again: (what: string) => `again: ${what}`,
-    costs: 'Costs 1 point',
-    dealt: (n: number) => `${n} tiles were dealt`,
-    riverLeft: (n: number) => `${n} tile${s(n)} of the river left`,
-    riverLeftShort: (n: number) => `river: ${n}`,
   },
   invite: {
     title: 'Invite',
@@ -332,4 +245,5 @@ export const en = {
     auto: 'Play by itself',
     pause: 'Pause',
   },
+  ...games,
 };

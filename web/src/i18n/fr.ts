@@ -1,9 +1,8 @@
 // Le français.
 
+import { fr as games } from '../table/games/words';
+import { fr as s } from './plural';
 import type { Texts } from './texts';
-
-// Zéro et un se disent au singulier.
-const s = (n: number) => (n < 2 ? '' : 's');
 
 export const fr: Texts = {
   close: 'Fermer',
@@ -94,6 +93,7 @@ export const fr: Texts = {
     exploring: (n, of) => `${n} sur ${of} · flèches : suivant, Échap : terminer`,
     lies: (x, y, rotation, follower) =>
       `Tuile en ${x}, ${y}, tournée de ${rotation} degrés ; ${follower}. Entrée valide`,
+    onTile: (who: string, x: number, y: number) => `${who} · tuile ${x}, ${y}`,
   },
   table: {
     title: 'Table',
@@ -136,6 +136,7 @@ export const fr: Texts = {
     scores: 'a la majorité',
     open: (kind, n) =>
       kind === 'monastery' ? `${n} case${s(n)} vide${s(n)} autour` : `${n} bout${s(n)} ouvert${s(n)}`,
+    dealt: (n: number) => `${n} tuiles ont été distribuées`,
   },
   ask: {
     list: 'Choisissez sur le plateau, ou ici …',
@@ -171,96 +172,7 @@ export const fr: Texts = {
     passOn: (name) => `Passez l’appareil à ${name}`,
     passOnWhy: 'Personne d’autre ne doit voir la suite.',
     show: 'Montrer mes tuiles',
-    inHand: (n) => `${n} tuile${s(n)} en main`,
-    inHandAre: (tiles) => `En main : ${tiles}`,
     yours: 'Tuiles en main',
-    keeps: (tile) => `À poser une fois, quand on veut : ${tile}`,
-    marker: 'Distribue les tuiles de cette manche',
-    row: 'Tuiles visibles',
-    toGive: 'À distribuer',
-  },
-  castle: {
-    keep: (n) => `Palais : ${n} tuile${s(n)}`,
-    noKeep: 'Pas de palais',
-    keepWorth: (n) =>
-      `À la fin, le plus grand palais rapporte la plus grande zone vide : ${n} case${s(n)} pour l’instant`,
-    tower: (n) => `Tour dans ${n}`,
-    towerLong: (n) => `${n} point${s(n)} jusqu’à la prochaine tuile Mur`,
-    noTower: 'Il ne reste aucune tuile Mur sur les tours',
-    wallTiles: 'Tuiles Mur',
-    wallTilesHow:
-      'Qui s’arrête avec son pion sur une tour de coin prend sa tuile Mur. Elle sert à partir du prochain tour du joueur ; la page pose la question au bon moment. Les figurines montrent qui en a une.',
-    notYet: 'à partir du prochain tour',
-  },
-  city: {
-    state: 'Piles et remparts',
-    piles: 'Pile',
-    pileLeft: (pile, n) => `Pile ${pile} sur 3 : encore ${n} tuile${s(n)}`,
-    pileLeftShort: (n) => `encore ${n} tuile${s(n)}`,
-    walls: 'Remparts',
-    wallsLeft: (n) => `${n} rempart${s(n)} en réserve ; la partie finit avec le dernier`,
-    wallsLeftShort: (n) => `${n} rempart${s(n)}`,
-    each: (n) => `${n} chacun`,
-    ring: 'Enceinte',
-    free: (n) =>
-      `${n} côté${s(n)} libre${s(n)} entre les bouts des remparts ; à 5 ou moins après une construction, la partie finit`,
-    freeShort: (n) => `${n} côté${s(n)} libre${s(n)}`,
-    towers: (n) => `${n} tour${s(n)}`,
-    towersLeft: (n) => `${n} tour${s(n)} à poser`,
-    guards: (n, points) => (n === 0 ? 'Pas de garde' : `${n} garde${s(n)} : ${points} point${s(points)}`),
-    guardsWorth: (n, points) =>
-      n === 0
-        ? 'Aucun garde sur les remparts'
-        : `${n} garde${s(n)} sur les remparts ; en l’état de leurs rangées, ${points} point${s(points)} à la fin. Montre les rangées`,
-    guardOf: (name, row) => `Le garde de ${name} : ${row}`,
-    leads: (name) => `Construction menée par ${name}`,
-    toSet: (n) => `Encore ${n} rempart${s(n)} à poser`,
-    toSetShort: (n) => `encore ${n}`,
-    does: (step, name) =>
-      ({
-        gate: `${name} choisit la place de la porte.`,
-        wall: `${name} pose un rempart.`,
-        guard: `${name} peut poster un garde.`,
-        tower: `${name} peut poser une tour.`,
-      })[step] ?? '',
-    pileBegins: (pile) => `La pile ${pile} commence.`,
-    pileMeans: (pile, each) =>
-      pile === 2
-        ? `Désormais on construit des remparts : quand une tuile achève une rue ou un marché qui rapporte, chacun pose ${each} rempart${s(each)}.`
-        : `Désormais chacun pose ${each} remparts par construction.`,
-  },
-  hunters: {
-    hutOn: (kind) => (kind === 'lake' ? 'hutte sur le lac' : 'hutte sur la rivière'),
-    hutsLeft: (n) => `${n} hutte${s(n)} en réserve`,
-    hintPiece: 'Un partisan ou une hutte ? Choisissez une place ou aucune, puis validez.',
-    bonusTiles: 'Tuiles bonus',
-    nothing: 'Rien',
-    left: (n, bonus) => `${n} tuile${s(n)} et ${bonus} tuile${s(bonus)} bonus à piocher`,
-    leftShort: (n, bonus) => `${n} + ${bonus} bonus`,
-    bonusRemaining: (n) =>
-      n === 0
-        ? 'Toutes les tuiles bonus ont été piochées.'
-        : `Encore ${n} tuile${s(n)} bonus à piocher, une pour une forêt avec de l’or achevée :`,
-    yourBonus: 'Votre tuile bonus',
-    bonusOf: (name) => `Tuile bonus de ${name}`,
-  },
-  folk: {
-    big: (role: string) => `gros ${role}`,
-    bigShort: 'gros',
-    bigLeft: (n: number) => `${n} gros partisan${s(n)} en réserve`,
-    goodsLeft: (n: number) => `${n} marchandise${s(n)} en réserve`,
-    thenBig: 'Touchez encore pour le gros partisan',
-    thenNobody: 'Touchez encore pour personne',
-    hintBig: 'Un partisan, ou le gros ? Choisissez une place ou aucune, puis validez.',
-    hintTarget: 'Vers où ? Choisissez une place éclairée du plateau, ou touchez encore le partisan.',
-    onTile: (who: string, x: number, y: number) => `${who} · tuile ${x}, ${y}`,
-    mover: (who: string, x: number, y: number) => `Déplacer : ${who}, en ${x}, ${y}`,
-    to: (what: string, where: string) => `${what} (${where})`,
-    again: (what: string) => `encore : ${what}`,
-    costs: 'Coûte 1 point',
-    dealt: (n: number) => `${n} tuiles ont été distribuées`,
-    riverLeft: (n: number) => `${n} tuile${s(n)} de rivière à piocher`,
-    riverLeftShort: (n: number) => `rivière : ${n}`,
   },
   invite: {
     title: 'Inviter',
@@ -334,4 +246,5 @@ export const fr: Texts = {
     auto: 'Défiler',
     pause: 'Pause',
   },
+  ...games,
 };

@@ -2,7 +2,8 @@
 
 import type { en } from './en';
 
-type Shape<T> = {
+/** The same texts in another language. */
+export type Shape<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => string
     ? (...args: A) => string
     : T[K] extends string

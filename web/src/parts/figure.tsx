@@ -10,10 +10,10 @@ export function Figure(props: { seat: number; class?: string }) {
   );
 }
 
-/** A player's hut by its drawing; an ornament too. */
-export function Hut(props: { symbol: string | undefined }) {
+/** A piece by its drawing; an ornament, for what is said of it is said beside it. */
+export function PiecePicture(props: { symbol: string | undefined; class: string; box: string }) {
   return (
-    <svg class="figure hut" viewBox="-15 -19 30 38" aria-hidden="true">
+    <svg class={`figure ${props.class}`} viewBox={props.box} aria-hidden="true">
       <use href={`#${props.symbol}`} />
     </svg>
   );

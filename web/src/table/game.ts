@@ -1,16 +1,6 @@
 // A game as this page knows it: what the server sent, and the turn that is being made up.
 
 import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import {
-  actionsOf,
-  afterGesture,
-  begin,
-  type Gesture,
-  isSending,
-  NOTHING,
-  type Offer,
-  type Turn,
-} from '../board';
 import { getTable, playAddress, RefusedError } from '../connection/http';
 import { connect, type Link, type PlayConnection } from '../connection/play';
 import type { Entry } from '../protocol/Entry';
@@ -21,7 +11,18 @@ import type { Refused } from '../protocol/Refused';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
 import { forgetTokens, myGame, remember } from '../storage/games';
-import { behindCurtain, isDrawn } from './curtain';
+import { roomOf } from './games';
+import { beforeHandover, mustHandOver } from './handover/handover';
+import {
+  actionsOf,
+  afterGesture,
+  begin,
+  isSending,
+  NOTHING,
+  type Offer,
+  type Turn,
+  type TurnGesture,
+} from './turn';
 
 export interface Game {
   id: string;
@@ -38,16 +39,16 @@ export interface Game {
   entries(): readonly Entry[];
   position(): PositionInfo | null;
   /** Who has to come to the screen before what comes next is shown; `null` if nobody has to. */
-  curtain(): number | null;
+  handover(): number | null;
   /** That player is there. */
-  openCurtain(): void;
+  takeOver(): void;
   /** What has just been added to the log, after the first look at it. */
   fresh(): readonly Entry[];
   features(): readonly FeatureInfo[] | null;
   wantFeatures(): void;
   offer(): Offer;
   turn(): Turn;
-  gesture(gesture: Gesture): void;
+  gesture(gesture: TurnGesture): void;
   confirm(): void;
   rename(player: number, name: string): void;
   /** What the server refused last. */
@@ -75,13 +76,14 @@ export function createGame(id: string): Game {
   const own = createMemo(() => seats().map((seat) => seat.player));
   const tokenOf = (player: number) => seats().find((seat) => seat.player === player)?.token;
 
-  const curtain = createMemo(() => {
+  const room = () => roomOf(table()?.game ?? '');
+  const handover = createMemo(() => {
     const now = sent();
-    return now && isDrawn(now, own(), entries(), seated()) ? now.turn : null;
+    return now && mustHandOver(room(), now, own(), entries(), seated()) ? now.turn : null;
   });
   const position = createMemo(() => {
     const now = sent();
-    return now && curtain() !== null ? behindCurtain(now) : now;
+    return now && handover() !== null ? beforeHandover(room(), now) : now;
   });
 
   const offer = createMemo<Offer>(() => {
@@ -178,7 +180,7 @@ export function createGame(id: string): Game {
     return latest && latest.seq === position()?.seq ? latest.features : null;
   });
 
-  const gesture = (g: Gesture) => setTurn((now) => afterGesture(now, offer(), g));
+  const gesture = (g: TurnGesture) => setTurn((now) => afterGesture(now, offer(), g));
 
   const confirm = async () => {
     const now = position();
@@ -209,8 +211,8 @@ export function createGame(id: string): Game {
     },
     entries,
     position,
-    curtain,
-    openCurtain: () => setSeated(curtain()),
+    handover,
+    takeOver: () => setSeated(handover()),
     fresh,
     features,
     wantFeatures() {

@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal, onCleanup } from 'solid-js';
 import type { Insets } from '../board';
-import type { Mode } from './page';
+import type { Mode } from './mode';
 
 /** The same width as in table.css. */
 const SMALL = '(max-width: 819px)';

@@ -269,12 +269,4 @@ impl Features {
     }
 }
 
-impl Clone for Features {
-    fn clone(&self) -> Self {
-        Self { nodes: self.nodes.clone() }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        self.nodes.clone_from(&source.nodes);
-    }
-}
+clone_fields!(Features { nodes });

@@ -173,22 +173,11 @@ fn count_turns(turns: u64) -> u32 {
 impl PartialEq for Frontier {
     /// The same squares with the same fits, for however many more there is room.
     fn eq(&self, other: &Self) -> bool {
-        self.squares == other.squares
-            && self.words == other.words
-            && (0..self.words).all(|word| self.word(word) == other.word(word))
+        let Self { squares, words, room: _, fits: _ } = self;
+        *squares == other.squares
+            && *words == other.words
+            && (0..*words).all(|word| self.word(word) == other.word(word))
     }
 }
 
-impl Clone for Frontier {
-    fn clone(&self) -> Self {
-        Self { squares: self.squares.clone(), fits: self.fits.clone(), ..*self }
-    }
-
-    /// Copies into the memory already there.
-    fn clone_from(&mut self, source: &Self) {
-        self.squares.clone_from(&source.squares);
-        self.words = source.words;
-        self.room = source.room;
-        self.fits.clone_from(&source.fits);
-    }
-}
+clone_fields!(Frontier { squares, words, room, fits });

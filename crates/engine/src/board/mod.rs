@@ -10,7 +10,7 @@ pub use presence::{Player, PlayerSet, Presence};
 
 use crate::vocabulary::geometry::{Pos, Rotation, Side};
 use crate::vocabulary::pieces::{Place, Spot};
-use crate::vocabulary::tiles::{TileId, TileTable};
+use crate::vocabulary::tiles::{TileId, TileTable, TileType};
 use frontier::Frontier;
 use rand_core::Rng;
 
@@ -81,6 +81,12 @@ pub struct Board {
     closed: Vec<Pos>,
     frontier: Frontier,
 }
+
+const _: () = assert!(
+    Board::MAX_TILES * TileType::MAX_SEGMENTS <= u16::MAX as usize
+        && Cell::FIRST_TILE as usize + Board::MAX_TILES <= Cell::FRONTIER as usize,
+    "tiles and segments are numbered in sixteen bits"
+);
 
 impl Board {
     /// The most tiles a board can hold.
@@ -366,27 +372,4 @@ fn cell_of(pos: Pos, shift: u32) -> usize {
     (pos.y as usize & mask) << shift | pos.x as usize & mask
 }
 
-impl Clone for Board {
-    fn clone(&self) -> Self {
-        Self {
-            shift: self.shift,
-            cells: self.cells.clone(),
-            reach: self.reach,
-            laid: self.laid.clone(),
-            features: self.features.clone(),
-            closed: self.closed.clone(),
-            frontier: self.frontier.clone(),
-        }
-    }
-
-    /// Copies into the memory already there: a search copies boards all the time.
-    fn clone_from(&mut self, source: &Self) {
-        self.shift = source.shift;
-        self.cells.clone_from(&source.cells);
-        self.reach = source.reach;
-        self.laid.clone_from(&source.laid);
-        self.features.clone_from(&source.features);
-        self.closed.clone_from(&source.closed);
-        self.frontier.clone_from(&source.frontier);
-    }
-}
+clone_fields!(Board { shift, cells, reach, laid, features, closed, frontier });

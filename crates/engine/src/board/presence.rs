@@ -121,6 +121,8 @@ impl PlayerSet {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Presence(u64);
 
+const _: () = assert!(Player::MAX <= 8, "a set of players is a byte, a presence a byte for each");
+
 impl Presence {
     /// One player's followers of this combined weight.
     #[inline]

@@ -4,7 +4,8 @@ use crate::mix::MixSet;
 use crate::play::source::Source;
 use crate::setup::Part;
 use crate::vocabulary::lang::{Noun, Text};
-use crate::vocabulary::tiles::TileSet;
+use crate::vocabulary::pieces::Role;
+use crate::vocabulary::tiles::{FeatureKind, TileSet};
 use std::ops::RangeInclusive;
 
 /// A set of tiles by its id; it is read when it is asked for.
@@ -23,6 +24,8 @@ pub struct GameInfo {
     pub notice: Option<Text>,
     /// How many can play.
     pub players: RangeInclusive<usize>,
+    /// What a follower on such a feature is called in it.
+    pub role: fn(FeatureKind) -> Role,
     /// The spaces of its score track.
     pub track: u32,
     /// The files with its rules in words, those of its expansions and variants too, in the order they are told.

@@ -151,16 +151,4 @@ impl Bag {
     }
 }
 
-impl Clone for Bag {
-    fn clone(&self) -> Self {
-        Self { counts: self.counts.clone(), with_apart: self.with_apart.clone(), ..*self }
-    }
-
-    /// Copies into the memory already there.
-    fn clone_from(&mut self, source: &Self) {
-        self.counts.clone_from(&source.counts);
-        self.total = source.total;
-        self.hidden = source.hidden;
-        self.with_apart.clone_from(&source.with_apart);
-    }
-}
+clone_fields!(Bag { counts, total, hidden, with_apart });

@@ -12,7 +12,7 @@ use crate::play::refusal::Refusal;
 use crate::play::summary::Summary;
 use crate::vocabulary::geometry::{Port, Pos, Side};
 use crate::vocabulary::pieces::{Piece, Place, Spot};
-use crate::vocabulary::tiles::{FeatureKind, TileId, TileName, TileTable};
+use crate::vocabulary::tiles::{FeatureKind, TileId, TileName, TileTable, TileType};
 use rand_core::Rng;
 
 /// Tiles, followers and points, and whose turn it is.
@@ -243,23 +243,16 @@ impl Core {
         }
         for side in Side::ALL {
             let Some(beside) = self.board.tile_at(at.pos.step(side)) else { continue };
+            if table.meet((drawn, at.rotation), side, (beside.tile, beside.rotation)) {
+                continue;
+            }
             for port in side.ports() {
                 let kind = |tile, rotation, port| {
                     table.tile(tile).segments[table.segment_at(tile, rotation, port)].kind
                 };
                 let shows = kind(drawn, at.rotation, port);
                 let neighbour = kind(beside.tile, beside.rotation, port.facing());
-                let open = |of: &dyn Fn(Port) -> FeatureKind| {
-                    side.ports().iter().all(|&port| of(port) == FeatureKind::Field)
-                };
-                let at_mountain = match (shows, neighbour) {
-                    (FeatureKind::Mountain, _) => {
-                        open(&|port| kind(beside.tile, beside.rotation, port.facing()))
-                    }
-                    (_, FeatureKind::Mountain) => open(&|port| kind(drawn, at.rotation, port)),
-                    _ => false,
-                };
-                if shows != neighbour && !at_mountain {
+                if shows != neighbour {
                     let rule = rules.mismatch;
                     return Err(Refusal::Mismatch { pos: at.pos, side, shows, neighbour, rule });
                 }
@@ -338,7 +331,7 @@ pub(crate) struct Segments {
 
 impl Segments {
     /// Each of a tile's segments, and one beyond each port.
-    pub(crate) const MAX: usize = 16 + 12;
+    pub(crate) const MAX: usize = TileType::MAX_SEGMENTS + Port::COUNT;
 
     #[inline]
     pub(crate) fn as_slice(&self) -> &[SegmentId] {
@@ -376,46 +369,10 @@ pub(crate) fn closed_by_last(board: &Board, table: &TileTable) -> Segments {
     closed
 }
 
-impl PartialEq for Core {
-    /// Equal positions, however they were reached: turns and plies are not compared.
-    fn eq(&self, other: &Self) -> bool {
-        let Self { board, bag, crew, player, players, scores, set_aside, last_laid, progress: _ } = self;
-        *player == other.player
-            && *players == other.players
-            && *scores == other.scores
-            && *last_laid == other.last_laid
-            && *set_aside == other.set_aside
-            && *crew == other.crew
-            && *bag == other.bag
-            && *board == other.board
-    }
-}
+// Positions are equal however they were reached: turns and plies make no difference.
+eq_fields!(Core { player, players, scores, last_laid, set_aside, crew, bag, board } without { progress });
 
-impl Clone for Core {
-    fn clone(&self) -> Self {
-        Self {
-            board: self.board.clone(),
-            bag: self.bag.clone(),
-            crew: self.crew.clone(),
-            set_aside: self.set_aside.clone(),
-            ..*self
-        }
-    }
-
-    /// Copies into the memory already there: a rollout starts with this.
-    fn clone_from(&mut self, source: &Self) {
-        let Self { board, bag, crew, player, players, scores, set_aside, last_laid, progress } = self;
-        board.clone_from(&source.board);
-        bag.clone_from(&source.bag);
-        crew.clone_from(&source.crew);
-        *player = source.player;
-        *players = source.players;
-        *scores = source.scores;
-        set_aside.clone_from(&source.set_aside);
-        *last_laid = source.last_laid;
-        *progress = source.progress;
-    }
-}
+clone_fields!(Core { board, bag, crew, player, players, scores, set_aside, last_laid, progress });
 
 /// The numbers of the bits that are set.
 pub(crate) fn bits(set: u32) -> impl Iterator<Item = u8> {

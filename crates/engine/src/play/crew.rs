@@ -49,8 +49,10 @@ impl Crew {
     #[inline]
     pub(crate) fn left(&self, player: Player, piece: Piece) -> u8 {
         match piece {
+            Piece::Follower => self.supply[player.seat()],
             Piece::Big => self.big[player.seat()],
-            _ => self.supply[player.seat()],
+            // What else there is, its game keeps.
+            Piece::Hut | Piece::Good => 0,
         }
     }
 
@@ -62,8 +64,9 @@ impl Crew {
 
     fn count_of(&mut self, player: Player, piece: Piece) -> &mut u8 {
         match piece {
+            Piece::Follower => &mut self.supply[player.seat()],
             Piece::Big => &mut self.big[player.seat()],
-            _ => &mut self.supply[player.seat()],
+            Piece::Hut | Piece::Good => panic!("{piece}: its game keeps it, not the crew"),
         }
     }
 
@@ -295,16 +298,4 @@ pub(crate) fn find_spot(
     Ok(place)
 }
 
-impl Clone for Crew {
-    fn clone(&self) -> Self {
-        Self { standing: self.standing.clone(), ..*self }
-    }
-
-    /// Copies into the memory already there.
-    fn clone_from(&mut self, source: &Self) {
-        self.game = source.game;
-        self.supply = source.supply;
-        self.big = source.big;
-        self.standing.clone_from(&source.standing);
-    }
-}
+clone_fields!(Crew { game, supply, big, standing });

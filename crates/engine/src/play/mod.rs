@@ -13,3 +13,4 @@ pub mod refusal;
 pub mod source;
 pub mod summary;
 pub mod tally;
+mod words;

@@ -4,3 +4,4 @@ pub mod geometry;
 pub mod lang;
 pub mod pieces;
 pub mod tiles;
+pub(crate) mod words;

@@ -1,9 +1,11 @@
 //! Where followers may be placed: B7 to B9, B17.
 
 use crate::table::table;
+use bastide_engine::GameId;
 use bastide_engine::event::RuleId;
 use bastide_engine::games::base::Step;
 use bastide_engine::lang::Lang;
+use bastide_engine::pieces::Role;
 use bastide_engine::position::Actor;
 use bastide_engine::refusal::Refusal;
 use bastide_engine::testing::{player, spot, square};
@@ -29,7 +31,7 @@ fn b7_what_a_follower_is_follows_from_where_it_goes() {
             .state()
             .standing()
             .iter()
-            .map(|s| s.piece.role(s.place.spot.kind).get(Lang::En))
+            .map(|s| Role::of(GameId::Base, s.place.spot.kind).text().get(Lang::En))
             .collect::<Vec<_>>()
     };
     assert_eq!(said("1: city-corner 0,-1 270 city s"), ["knight"]);

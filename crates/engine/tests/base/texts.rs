@@ -160,7 +160,8 @@ fn every_refusal_that_comes_up_says_why_in_both_languages() {
                     }
                     assert!(!en.ends_with('.') && !fr.ends_with('.'), "{en} / {fr}");
                     let kind = format!("{refusal:?}");
-                    kinds.insert(kind.split([' ', '(']).next().unwrap_or_default().to_owned());
+                    let kind = kind.strip_prefix("Base(").unwrap_or(&kind);
+                    kinds.insert(kind.split([' ', '(', ')']).next().unwrap_or_default().to_owned());
                 }
             }
         });

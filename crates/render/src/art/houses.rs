@@ -8,7 +8,7 @@ use crate::sprite::Sprite;
 use crate::svg::number;
 
 /// How much houses may cover of those behind them.
-pub(super) const COVER: (f64, f64) = (0.0, -3.2);
+pub(crate) const COVER: (f64, f64) = (0.0, -3.2);
 /// From one row of houses to the next.
 const ROW: f64 = 10.2;
 /// What every second row leaves free in front of it.
@@ -18,7 +18,7 @@ const PARISH: f64 = 5200.0;
 
 /// Fills a city with houses, row by row, around its square and its coats of arms.
 /// Of its building half the width and height are `built`.
-pub(super) fn draw(city: usize, built: (f64, f64), layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
+pub(crate) fn draw(city: usize, built: (f64, f64), layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     let quarter = Quarter { built, ..Quarter::new(&layout.segments[city], layout, true) };
     let (Point { x, y }, (rx, ry)) = (quarter.segment.spot, quarter.square);
     scene.ground(&format!(
@@ -31,8 +31,8 @@ pub(super) fn draw(city: usize, built: (f64, f64), layout: &TileLayout, dice: &m
     if quarter.segment.region.area() > PARISH {
         for _ in 0..40 {
             let foot = Point::new(dice.between(14.0, TILE - 14.0), dice.between(30.0, TILE - 8.0));
-            if quarter.has_room(Sprite::Church, foot) && foot.distance(quarter.segment.spot) > 24.0 {
-                scene.stand(Sprite::Church, foot);
+            if quarter.has_room(Sprite::CHURCH, foot) && foot.distance(quarter.segment.spot) > 24.0 {
+                scene.stand(Sprite::CHURCH, foot);
                 break;
             }
         }
@@ -49,10 +49,10 @@ fn rows(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
         while x < TILE {
             let hue = dice.below(5) as u8;
             let sprite = match dice.below(100) {
-                0..45 => Sprite::House(hue),
-                45..88 => Sprite::LongHouse(hue),
-                88..97 => Sprite::TallHouse(hue),
-                _ => Sprite::Oak(hue % 3),
+                0..45 => Sprite::house(hue),
+                45..88 => Sprite::long_house(hue),
+                88..97 => Sprite::tall_house(hue),
+                _ => Sprite::oak(hue % 3),
             };
             let (width, _) = sprite.size();
             let foot = Point::new(x + width / 2.0, y + dice.between(-0.8, 0.8));
@@ -69,13 +69,13 @@ fn rows(quarter: &Quarter, dice: &mut Dice, scene: &mut Scene) {
 }
 
 /// Builds on what the rows left free, with the narrower houses.
-pub(super) fn fill(quarter: &Quarter, step: f64, dice: &mut Dice, scene: &mut Scene) {
+pub(crate) fn fill(quarter: &Quarter, step: f64, dice: &mut Dice, scene: &mut Scene) {
     let steps = (TILE / step) as u32;
     for y in 4..=steps {
         for x in 1..steps {
             let foot = Point::new(f64::from(x) * step, f64::from(y) * step - 1.5);
             let hue = dice.below(5) as u8;
-            let kinds = [Sprite::House(hue), Sprite::TallHouse(hue)];
+            let kinds = [Sprite::house(hue), Sprite::tall_house(hue)];
             let fits =
                 |&sprite: &Sprite| scene.is_free(sprite, foot, COVER) && quarter.has_room(sprite, foot);
             if let Some(sprite) = kinds.into_iter().find(fits) {
@@ -86,7 +86,7 @@ pub(super) fn fill(quarter: &Quarter, step: f64, dice: &mut Dice, scene: &mut Sc
 }
 
 /// A city on a tile, and what has to stay free in it.
-pub(super) struct Quarter<'a> {
+pub(crate) struct Quarter<'a> {
     segment: &'a SegmentLayout,
     layout: &'a TileLayout,
     /// Whether walls stand around it, and not just a fence.
@@ -98,13 +98,13 @@ pub(super) struct Quarter<'a> {
 }
 
 impl<'a> Quarter<'a> {
-    pub(super) fn new(segment: &'a SegmentLayout, layout: &'a TileLayout, walled: bool) -> Self {
+    pub(crate) fn new(segment: &'a SegmentLayout, layout: &'a TileLayout, walled: bool) -> Self {
         // A small place has a small square.
         let square = if segment.region.area() < 4200.0 { (4.0, 2.0) } else { (8.0, 5.0) };
         Self { segment, layout, walled, square, built: (20.0, 18.0) }
     }
 
-    pub(super) fn has_room(&self, sprite: Sprite, foot: Point) -> bool {
+    pub(crate) fn has_room(&self, sprite: Sprite, foot: Point) -> bool {
         let (width, height) = sprite.size();
         let (left, right) = (foot.x - width / 2.0 - 0.3, foot.x + width / 2.0 + 0.3);
         // Nothing as narrow as a road may hide between two points that are looked at.

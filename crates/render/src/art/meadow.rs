@@ -1,22 +1,30 @@
 use super::scene::Scene;
 use crate::dice::Dice;
 use crate::geometry::{Point, Region, TILE};
-use crate::layout::{Drawn, INN_RADIUS, SegmentLayout, TileLayout, wild};
+use crate::layout::{Drawn, INN_RADIUS, SegmentLayout, TileLayout};
 use crate::sprite::Sprite;
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{FeatureKind, TileType};
 
+/// Where things may stand: at whole units, or anywhere.
+#[derive(Clone, Copy)]
+pub(crate) enum Steps {
+    Whole,
+    Any,
+}
+
 /// Draws the meadows. Everything is placed on the unturned tile and then turned, so that a
 /// tile keeps its trees where they are while a player turns it.
-pub(super) fn draw(
+pub(crate) fn draw(
     tile: &TileType,
     layout: &TileLayout,
     rotation: Rotation,
+    steps: Steps,
     dice: &mut Dice,
     scene: &mut Scene,
 ) {
     let inns: Vec<Point> = layout.segments.iter().filter_map(|place| place.inn).collect();
-    let mut painter = Painter { rotation, dice, scene, whole: wild::holds(tile), inns: &inns };
+    let mut painter = Painter { rotation, dice, scene, steps, inns: &inns };
     for (segment, field) in tile.segments.iter().zip(&layout.segments) {
         match segment.kind {
             FeatureKind::Field => {
@@ -36,8 +44,7 @@ struct Painter<'a> {
     rotation: Rotation,
     dice: &'a mut Dice,
     scene: &'a mut Scene,
-    /// Whether everything stands at whole units.
-    whole: bool,
+    steps: Steps,
     /// The inns of the unturned tile.
     inns: &'a [Point],
 }
@@ -46,7 +53,10 @@ impl Painter<'_> {
     fn somewhere(&mut self) -> Point {
         let p = Point::new(self.dice.between(3.0, TILE - 3.0), self.dice.between(3.0, TILE - 3.0));
         // Whole numbers are shorter, and there are many of them.
-        if self.whole { Point::new(p.x.round(), p.y.round()) } else { p }
+        match self.steps {
+            Steps::Whole => Point::new(p.x.round(), p.y.round()),
+            Steps::Any => p,
+        }
     }
 
     /// Where the foot of a sprite is on the turned tile whose middle is at `p` on the unturned one.
@@ -58,7 +68,7 @@ impl Painter<'_> {
     fn stains(&mut self, region: &Region) {
         for i in 0..(region.area() / 1100.0).ceil() as usize {
             let size = self.dice.below(3);
-            let sprite = Sprite::Stain((2 * size + i % 2) as u8);
+            let sprite = Sprite::stain((2 * size + i % 2) as u8);
             let room = sprite.size().0 / 2.0 + 1.0;
             for _ in 0..12 {
                 let p = self.somewhere();
@@ -79,20 +89,20 @@ impl Painter<'_> {
         // Trees keep company: a few groves and open ground between them.
         for _ in 0..(area / 2600.0).round().max(1.0) as usize {
             let leaf = self.dice.below(3) as u8;
-            let tree = if self.dice.chance(20) { Sprite::Poplar } else { Sprite::Oak(leaf) };
+            let tree = if self.dice.chance(20) { Sprite::POPLAR } else { Sprite::oak(leaf) };
             if let Some(p) = self.plant(tree, field) {
                 for _ in 0..self.dice.below(7) {
                     let near = p + Point::new(self.dice.between(-14.0, 14.0), self.dice.between(-11.0, 11.0));
                     let other = self.dice.pick(&[leaf, leaf, leaf, 2]);
-                    self.plant_at(Sprite::Oak(other), near, field);
+                    self.plant_at(Sprite::oak(other), near, field);
                 }
             }
         }
         for _ in 0..(area / 620.0).round() as usize {
             let sprite = match self.dice.below(100) {
-                0..62 => Sprite::Tuft,
-                62..80 => Sprite::Bush,
-                _ => Sprite::Flowers(self.dice.below(3) as u8),
+                0..62 => Sprite::TUFT,
+                62..80 => Sprite::BUSH,
+                _ => Sprite::flowers(self.dice.below(3) as u8),
             };
             self.plant(sprite, field);
         }
@@ -100,7 +110,7 @@ impl Painter<'_> {
             match self.dice.below(100) {
                 0..40 => self.flock(field),
                 40..65 => {
-                    self.plant(Sprite::Hay, field);
+                    self.plant(Sprite::HAY, field);
                 }
                 _ => {}
             }
@@ -112,11 +122,11 @@ impl Painter<'_> {
         let area = field.region.area();
         for _ in 0..(area / 460.0).round() as usize {
             let sprite = match self.dice.below(100) {
-                0..56 => Sprite::Tuft,
-                56..68 => Sprite::Bush,
-                68..84 => Sprite::Flowers(self.dice.below(3) as u8),
-                84..93 => Sprite::Boulder(self.dice.below(2) as u8),
-                _ => Sprite::Oak(1),
+                0..56 => Sprite::TUFT,
+                56..68 => Sprite::BUSH,
+                68..84 => Sprite::flowers(self.dice.below(3) as u8),
+                84..93 => Sprite::boulder(self.dice.below(2) as u8),
+                _ => Sprite::oak(1),
             };
             self.plant(sprite, field);
         }
@@ -150,7 +160,7 @@ impl Painter<'_> {
         // Tall things leave the follower's spot alone; grass may grow there.
         let apart = if height > 6.0 { 12.0 + radius } else { 0.0 };
         let clear = |drawn: &Drawn| {
-            let (width, height) = Sprite::Thing(drawn.thing).size();
+            let (width, height) = Sprite::thing(drawn.thing).size();
             drawn.at.distance(p) > radius + width.max(height) / 2.0
         };
         field.things.iter().all(clear)
@@ -161,16 +171,16 @@ impl Painter<'_> {
     }
 
     fn flock(&mut self, field: &SegmentLayout) {
-        if let Some(p) = self.plant(Sprite::Sheep, field) {
+        if let Some(p) = self.plant(Sprite::SHEEP, field) {
             for _ in 0..3 {
                 let near = p + Point::new(self.dice.between(-11.0, 11.0), self.dice.between(-9.0, 9.0));
-                self.plant_at(Sprite::Sheep, near, field);
+                self.plant_at(Sprite::SHEEP, near, field);
             }
         }
     }
 
     fn plot(&mut self, field: &SegmentLayout) {
-        let sprite = Sprite::Plot(self.dice.below(3) as u8);
+        let sprite = Sprite::plot(self.dice.below(3) as u8);
         for _ in 0..24 {
             let p = self.somewhere();
             if self.fits(sprite, p, field) {

@@ -1,8 +1,6 @@
-use crate::geometry::{Point, Rim, TILE};
-use crate::palette::{
-    CITE, CITY, COURT, FOREST, FOREST_INK, HOMES, LEAVES, MARKET, MEADOW, PATH, PATH_DEEP, RIVER, ROAD, ROOF,
-    STREAM, TOWER, WATER_BRIGHT,
-};
+//! What the tests of all rooms check their tiles with.
+
+use crate::geometry::{Rim, TILE};
 use crate::png::pixels;
 use crate::{VARIANTS, tile_svg};
 use bastide_engine::geometry::{Port, Rotation};
@@ -30,7 +28,7 @@ fn owner(tile: &TileType, rotation: Rotation, port: Port) -> FeatureKind {
 
 /// The picture agrees with the data: what a port belongs to is what is painted there. As
 /// two tiles only meet where their ports agree, the pictures join as well.
-fn check_ports(set: &TileSet, grounds: &[(FeatureKind, &str)], slack: i32) {
+pub(crate) fn check_ports(set: &TileSet, grounds: &[(FeatureKind, &str)], slack: i32) {
     for tile in &set.tiles {
         for rotation in Rotation::ALL {
             for variant in 0..VARIANTS {
@@ -51,84 +49,5 @@ fn check_ports(set: &TileSet, grounds: &[(FeatureKind, &str)], slack: i32) {
                 }
             }
         }
-    }
-}
-
-#[test]
-fn every_port_shows_the_ground_of_its_segment() {
-    let grounds = [(FeatureKind::Field, MEADOW), (FeatureKind::Road, ROAD), (FeatureKind::City, CITY)];
-    check_ports(&TileSet::base(), &grounds, 300);
-    check_ports(&TileSet::inns_cathedrals(), &grounds, 300);
-}
-
-#[test]
-fn every_port_of_a_river_or_of_carcassonne_shows_the_ground_of_its_segment() {
-    let grounds = [
-        (FeatureKind::Field, MEADOW),
-        (FeatureKind::Road, ROAD),
-        (FeatureKind::City, CITY),
-        (FeatureKind::River, RIVER),
-        (FeatureKind::River, WATER_BRIGHT),
-        (FeatureKind::Stream, STREAM),
-        (FeatureKind::Carcassonne, CITE),
-    ];
-    for set in [TileSet::river(), TileSet::rivers_ports(), TileSet::count()] {
-        check_ports(&set, &grounds, 400);
-    }
-}
-
-#[test]
-fn v9_a_mountain_shows_grass_all_around() {
-    let set = TileSet::parse("mountain.toml", include_str!("../../tests/mountain.toml")).unwrap();
-    check_ports(&set, &[(FeatureKind::Mountain, MEADOW)], 300);
-}
-
-#[test]
-fn every_port_of_a_castle_shows_the_ground_of_its_segment() {
-    let mut grounds =
-        vec![(FeatureKind::Court, COURT), (FeatureKind::Road, PATH), (FeatureKind::Road, PATH_DEEP)];
-    // A court in the shadow of a house.
-    grounds.push((FeatureKind::Court, "#baa67c"));
-    grounds.extend(ROOF.map(|colour| (FeatureKind::House, colour)));
-    grounds.extend(TOWER.map(|colour| (FeatureKind::Tower, colour)));
-    // Paving, tiles and masonry go up to the rim.
-    check_ports(&TileSet::castle(), &grounds, 2_500);
-}
-
-#[test]
-fn every_port_of_the_city_shows_the_ground_of_its_segment() {
-    let grounds = [
-        (FeatureKind::Residential, HOMES),
-        (FeatureKind::Market, MARKET),
-        (FeatureKind::Road, PATH),
-        (FeatureKind::Road, PATH_DEEP),
-    ];
-    // Between two paving stones the colours run into each other.
-    check_ports(&TileSet::city(), &grounds, 2_500);
-}
-
-#[test]
-fn every_port_of_the_wild_shows_the_ground_of_its_segment() {
-    let mut grounds = vec![
-        (FeatureKind::Meadow, MEADOW),
-        (FeatureKind::River, RIVER),
-        (FeatureKind::River, WATER_BRIGHT),
-        (FeatureKind::Forest, FOREST),
-        (FeatureKind::Forest, FOREST_INK),
-    ];
-    // Trees grow up to the rim.
-    grounds.extend(LEAVES.as_flattened().iter().map(|leaf| (FeatureKind::Forest, *leaf)));
-    check_ports(&TileSet::hunters(), &grounds, 400);
-    check_ports(&TileSet::hunters_bonus(), &grounds, 400);
-}
-
-#[test]
-fn a_shield_hangs_upright_where_the_layout_says() {
-    let set = TileSet::base();
-    let tile = set.tile("city-whole-shield").unwrap();
-    for rotation in Rotation::ALL {
-        let Point { x, y } = crate::tile_layout(tile).segments[0].shields[0].turned(rotation);
-        let expected = crate::sprite::Sprite::Shield.at(Point::new(x, y));
-        assert!(tile_svg(tile, rotation, 0).contains(&expected));
     }
 }

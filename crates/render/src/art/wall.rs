@@ -5,12 +5,12 @@ use crate::palette::{INK, STONE, STONE_BRIGHT, STONE_DEEP};
 use crate::sprite::Sprite;
 
 /// How thick a wall is.
-pub(super) const THICK: f64 = 4.6;
-/// The same of the great wall of Carcassonne.
+pub(crate) const THICK: f64 = 4.6;
+/// How thick the great wall of Carcassonne is.
 const GREAT: f64 = 7.4;
 /// How high the side of a wall is that the eye sees.
 const HIGH: f64 = 4.0;
-/// The same of the great wall.
+/// How high the side of the great wall is that the eye sees.
 const GREAT_HIGH: f64 = 8.0;
 /// How far from the ends of a wall it reaches its full height. At the rim itself it lies
 /// flat, so that it joins whatever wall begins on the next tile.
@@ -26,7 +26,7 @@ fn rise(from_end: f64, great: bool) -> f64 {
 }
 
 /// Draws the shadow a wall throws to the south-east.
-pub(super) fn shadow(wall: &Wall, great: bool, scene: &mut Scene) {
+pub(crate) fn shadow(wall: &Wall, great: bool, scene: &mut Scene) {
     let cast = wall.line.shifted(|_, from_end| Point::new(3.4, 6.0) * rise(from_end, great));
     let cast = if great { cast.within_tile(0.0) } else { cast };
     let path = wall.line.clone().then(&cast.reversed()).path();
@@ -34,7 +34,7 @@ pub(super) fn shadow(wall: &Wall, great: bool, scene: &mut Scene) {
 }
 
 /// Draws a wall: its top seen from above, the side that faces the eye below it, towers and gates.
-pub(super) fn draw(wall: &Wall, great: bool, layout: &TileLayout, scene: &mut Scene) {
+pub(crate) fn draw(wall: &Wall, great: bool, layout: &TileLayout, scene: &mut Scene) {
     // No crack shows where the great wall goes on to the next tile.
     let slack = if great { 1.0 } else { 0.4 };
     let foot = &if great { wall.drawn_out().within_tile(slack) } else { wall.line.clone() };
@@ -69,7 +69,7 @@ pub(super) fn draw(wall: &Wall, great: bool, layout: &TileLayout, scene: &mut Sc
 }
 
 /// What stands on a wall: a gate where a road comes in, towers elsewhere.
-pub(super) fn posts(wall: &Wall, great: bool, layout: &TileLayout) -> Vec<(Sprite, Point)> {
+pub(crate) fn posts(wall: &Wall, great: bool, layout: &TileLayout) -> Vec<(Sprite, Point)> {
     let foot = &wall.line;
     let thick = if great { GREAT } else { THICK };
     let gates = layout.ways.iter().chain(&layout.stubs).filter(|way| way.gate).map(|way| way.line.last());
@@ -78,7 +78,7 @@ pub(super) fn posts(wall: &Wall, great: bool, layout: &TileLayout) -> Vec<(Sprit
     let rivers = layout.ways.iter().filter(|way| !way.gate).map(|way| way.line.last());
     let rivers: Vec<Point> = rivers.filter(|end| foot.distance(*end) < 1.0).collect();
     let (tower, gateway) =
-        if great { (Sprite::GreatTower, Sprite::GreatGate) } else { (Sprite::Tower, Sprite::Gate) };
+        if great { (Sprite::GREAT_TOWER, Sprite::GREAT_GATE) } else { (Sprite::TOWER, Sprite::GATE) };
     let apart = if great { 26.0 } else { 15.0 };
     let spine = foot.beside(-thick / 2.0);
     let length = spine.length();
@@ -101,7 +101,7 @@ pub(super) fn posts(wall: &Wall, great: bool, layout: &TileLayout) -> Vec<(Sprit
 }
 
 /// Whether a point keeps off the walls, their visible sides included.
-pub(super) fn is_clear(p: Point, layout: &TileLayout) -> bool {
+pub(crate) fn is_clear(p: Point, layout: &TileLayout) -> bool {
     let near = |wall: &Wall| {
         wall.line.0.windows(2).any(|ab| {
             let from_wall = p - p.nearest_on(ab[0], ab[1]);

@@ -16,7 +16,7 @@ use std::f64::consts::TAU;
 const HALF: f64 = 5.4;
 
 /// The ways of a tile that are of this kind.
-pub(super) fn of_kind<'l>(
+pub(crate) fn of_kind<'l>(
     tile: &'l TileType,
     layout: &'l TileLayout,
     kind: FeatureKind,
@@ -24,8 +24,8 @@ pub(super) fn of_kind<'l>(
     layout.ways.iter().filter(move |way| tile.segments[way.segment].kind == kind)
 }
 
-/// Draws all waters of a tile of the base game and its expansions.
-pub(super) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
+/// Draws all waters of a tile on which things are built.
+pub(crate) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene: &mut Scene) {
     rivers(of_kind(tile, layout, FeatureKind::River), scene);
     streams(tile, layout, scene);
     for (segment, place) in tile.segments.iter().zip(&layout.segments) {
@@ -33,7 +33,7 @@ pub(super) fn draw(tile: &TileType, layout: &TileLayout, dice: &mut Dice, scene:
             FeatureKind::Lake => {
                 lake(&SegmentLayout { region: wavy(place.spot, dice), ..place.clone() }, dice, scene)
             }
-            FeatureKind::Source => scene.lay(Sprite::Spring, place.spot),
+            FeatureKind::Source => scene.lay(Sprite::SPRING, place.spot),
             _ => {}
         }
     }
@@ -65,7 +65,7 @@ fn over_rim(line: &Line) -> String {
 }
 
 /// Draws the rivers.
-pub(super) fn rivers<'l>(ways: impl Iterator<Item = &'l Way>, scene: &mut Scene) {
+pub(crate) fn rivers<'l>(ways: impl Iterator<Item = &'l Way>, scene: &mut Scene) {
     let lines: String = ways.map(|way| over_rim(&way.line)).collect();
     if lines.is_empty() {
         return;
@@ -87,8 +87,8 @@ fn shore(way: &Way, dry: impl Fn(Point) -> bool, dice: &mut Dice, scene: &mut Sc
         let right = (way.line.at(along + 1.0) - way.line.at(along - 1.0)).unit().right();
         let side = dice.pick(&[HALF + 0.6, -HALF - 0.6]);
         let foot = way.line.at(along) + right * side + Point::new(0.0, 1.6);
-        if dry(foot) && scene.is_free(Sprite::Reed, foot, (1.0, 1.0)) {
-            scene.stand(Sprite::Reed, foot);
+        if dry(foot) && scene.is_free(Sprite::REED, foot, (1.0, 1.0)) {
+            scene.stand(Sprite::REED, foot);
         }
     }
 }
@@ -125,7 +125,7 @@ fn streams(tile: &TileType, layout: &TileLayout, scene: &mut Scene) {
     scene.ground("</g>");
     if let Some(basin) = layout.basin {
         ways.iter().for_each(|way| footbridge(&way.line, basin, scene));
-        scene.stand(Sprite::Islet, basin + Point::new(0.0, 6.4));
+        scene.stand(Sprite::ISLET, basin + Point::new(0.0, 6.4));
     }
 }
 
@@ -143,7 +143,7 @@ fn footbridge(line: &Line, basin: Point, scene: &mut Scene) {
 }
 
 /// Draws a lake. Its shore goes all around it: rivers end there.
-pub(super) fn lake(lake: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
+pub(crate) fn lake(lake: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
     let path = lake.region.path();
     let (centre, reach) = middle(lake);
     scene.ground(&format!(
@@ -155,15 +155,12 @@ pub(super) fn lake(lake: &SegmentLayout, dice: &mut Dice, scene: &mut Scene) {
         number(reach * 0.76),
         number(reach * 0.7),
     ));
-    for drawn in &lake.things {
-        super::wild::put(*drawn, scene);
-    }
     let turn = dice.between(0.0, std::f64::consts::TAU);
     for step in [0.0, 0.35, 2.2] {
         let angle: f64 = turn + step;
         let foot = centre + Point::new(angle.cos(), angle.sin()) * (reach - 1.5);
         if lake.region.contains(foot) {
-            scene.stand(Sprite::Reed, foot);
+            scene.stand(Sprite::REED, foot);
         }
     }
 }

@@ -1,9 +1,5 @@
 //! A whole board: tiles, followers, coordinates and scores.
 
-mod castle;
-mod city;
-mod family;
-mod hunters;
 mod panel;
 mod picture;
 mod position;
@@ -13,12 +9,10 @@ use crate::figure;
 use crate::palette::{INK, PARCHMENT, PARCHMENT_DEEP};
 use crate::svg::{escape, number, shorten};
 use crate::symbol::{sprites_in, symbol};
-pub use picture::{
-    Picture, PictureCarcassonne, PictureCastle, PictureCitizen, PictureCity, PictureFamily, PictureHunters,
-    PicturePiece, PicturePlayer, PictureTile,
-};
+pub use picture::{Picture, PicturePiece, PicturePlayer, PictureTile};
+pub(crate) use position::{piece_at, pieces_of};
 use std::collections::BTreeMap;
-use table::Table;
+pub(crate) use table::{Table, Token};
 
 /// The letters of SVG pictures. A PNG uses the first; a browser uses what it has.
 const FONTS: &str = "Noto Sans,Segoe UI,Helvetica,Arial,sans-serif";
@@ -72,10 +66,7 @@ pub fn board_svg(picture: &Picture) -> String {
         .collect();
     let symbols: String = symbols.into_values().collect();
     let body = table.draw(picture) + &panel.draw(picture, &table);
-    let around = castle::definitions(picture, &body)
-        + &city::definitions(&body)
-        + &hunters::definitions(&body)
-        + &family::definitions(&body);
+    let around = picture.game.beyond().definitions(&body);
     let figures: String = (0..crate::PLAYERS)
         .flat_map(|player| [false, true].map(|lying| (player, lying)))
         .filter(|&(player, lying)| {

@@ -1,14 +1,9 @@
-use super::{Picture, PicturePlayer, Table, castle, city, family as beside, hunters, text};
+use super::{Picture, PicturePlayer, Table, text};
 use crate::figure::figure_id;
 use crate::palette::{INK, PAPER, PARCHMENT_DEEP};
 use crate::player::look;
 use crate::svg::number;
 use bastide_engine::lang::Text;
-
-/// The spaces of the score track: past its end a player starts another lap.
-const LAP: u32 = 50;
-/// The same around a castle. // X21
-const CASTLE_LAP: u32 = 100;
 
 /// The cards below the board, one for each player.
 pub(super) struct Panel {
@@ -22,7 +17,7 @@ pub(super) struct Panel {
 
 impl Table {
     /// Words between the board and the players' cards.
-    pub(super) fn headline(&self, words: &str) -> String {
+    fn headline(&self, words: &str) -> String {
         let unit = self.unit;
         text(self.width / 2.0, self.height + 12.0 * unit, 16.0 * unit, "text-anchor=\"middle\"", words)
     }
@@ -39,7 +34,7 @@ impl Panel {
         let columns = players.div_ceil(rows).max(1);
         let wide = ((room + gap) / columns as f64 - gap).min(330.0 * unit);
         let card = (wide, 78.0 * unit);
-        let head = if picture.city.is_some() || picture.hunters.is_some() { 30.0 * unit } else { 0.0 };
+        let head = if picture.game.beyond().stocks(picture.lang).is_some() { 30.0 * unit } else { 0.0 };
         let cards = if players == 0 { 0.0 } else { rows as f64 * (card.1 + gap) + table.margin * 0.6 };
         Self { height: head + cards, head, columns, card, gap }
     }
@@ -53,9 +48,8 @@ impl Panel {
             (left + column * (self.card.0 + self.gap), top + row * (self.card.1 + self.gap))
         };
         let cards = cards.map(|(i, player)| self.card(i, player, place(i), table.unit, picture));
-        let stocks = picture.city.iter().map(|city| city::stocks(city, table, picture.lang));
-        let bonus = picture.hunters.iter().map(|hunters| hunters::stocks(hunters, table, picture.lang));
-        stocks.chain(bonus).chain(cards).collect()
+        let stocks = picture.game.beyond().stocks(picture.lang).map(|words| table.headline(&words));
+        stocks.into_iter().chain(cards).collect()
     }
 
     fn card(&self, i: usize, player: &PicturePlayer, at: (f64, f64), unit: f64, picture: &Picture) -> String {
@@ -77,30 +71,18 @@ impl Panel {
             id = figure_id(i, false),
         );
         card += &text(wide - 13.0, 41.0, 32.0, "font-weight=\"bold\" text-anchor=\"end\"", &score);
-        let lap_of = if picture.castle.is_some() { CASTLE_LAP } else { LAP };
-        card += &lap(player.score, lap_of, wide - 13.0);
+        let info = picture.game.info();
+        let lapped = info.lap(player.score) * info.track;
+        card += &lap(lapped, wide - 13.0);
         let room = wide - 62.0 - 20.0 - score_width.max(44.0);
         card += &text(62.0, 29.0, 17.0, "font-weight=\"bold\"", &fit(&player.name, room, 17.0));
-        let family = &picture.family;
-        let (big, goods) = (family.big_left.get(i).copied(), family.goods_left.get(i).copied());
-        let extra = beside::width(big, goods);
+        let beyond = picture.game.beyond();
+        let kept = beyond.kept_on_card(i);
         // The card for a lap lies at the end of that row.
-        let lapped = if extra > 0.0 && player.score >= lap_of { 26.0 } else { 0.0 };
-        let for_followers = room - extra - lapped;
+        let for_lap = if kept > 0.0 && lapped > 0 { 26.0 } else { 0.0 };
+        let for_followers = room - kept - for_lap;
         card += &followers(i, player.followers, for_followers);
-        if extra > 0.0 {
-            let from = 68.0 + followers_width(player.followers, for_followers);
-            card += &beside::left(i, big, goods, from);
-        }
-        if let Some(held) = picture.castle.as_ref().and_then(|castle| castle.held.get(i)) {
-            card += &castle::held(held, 74.0 + 13.5 * f64::from(player.followers));
-        }
-        if let Some(&left) = picture.city.as_ref().and_then(|city| city.towers.get(i)) {
-            card += &city::towers(i, left, 74.0 + 13.5 * f64::from(player.followers));
-        }
-        if let Some(&huts) = picture.hunters.as_ref().and_then(|hunters| hunters.huts_left.get(i)) {
-            card += &hunters::left(i, huts, 76.0 + 13.5 * f64::from(player.followers));
-        }
+        card += &beyond.on_card(i, 68.0 + followers_width(player.followers, for_followers));
         if player.to_move {
             let turn = Text { en: "to move", fr: "à son tour" }.get(picture.lang);
             card += &format!("<path d=\"M62 40 70 44.5 62 49z\" fill=\"{INK}\"/>");
@@ -130,17 +112,17 @@ fn followers(player: usize, left: u32, room: f64) -> String {
     }
 }
 
-/// How far that reaches.
+/// How far the followers a player has left reach, from where the first of them stands.
 fn followers_width(left: u32, room: f64) -> f64 {
     if all_fit(left, room) { f64::from(left) * PITCH } else { 42.0 }
 }
 
-/// The card of a player who has been around the track. // B23
-fn lap(score: u32, lap: u32, right: f64) -> String {
-    if score < lap {
+/// The card of a player who has been around the track: the points of the whole laps.
+fn lap(points: u32, right: f64) -> String {
+    if points == 0 {
         return String::new();
     }
-    let words = format!("{}+", score / lap * lap);
+    let words = format!("{points}+");
     let wide = 9.0 + 8.2 * words.len() as f64;
     format!(
         "<rect x=\"{}\" y=\"50\" width=\"{}\" height=\"18\" rx=\"3\" fill=\"{INK}\"/>\

@@ -1,9 +1,5 @@
-use super::{Picture, PictureTile, castle, city, text};
-use crate::castle::keep_id;
-use crate::family::{big_figure_id, boat_id, good_id};
-use crate::figure::figure_id;
+use super::{Picture, PicturePiece, PictureTile, text};
 use crate::geometry::{Point, TILE};
-use crate::hut::hut_id;
 use crate::layout::{TileLayout, tile_layout};
 use crate::palette::{INK, PAPER, PARCHMENT_DEEP};
 use crate::player::look;
@@ -14,7 +10,7 @@ use bastide_engine::tiles::FeatureKind;
 use std::collections::BTreeMap;
 
 /// The table with the tiles on it, and the measures of everything around them.
-pub(super) struct Table {
+pub(crate) struct Table {
     /// The whole width of the picture, and the height as far as the tiles go.
     pub(super) width: f64,
     pub(super) height: f64,
@@ -35,13 +31,10 @@ impl Table {
     const NARROWEST: f64 = 5.0;
 
     pub(super) fn of(picture: &Picture) -> Self {
-        let yard = picture.castle.iter().flat_map(|castle| castle.walls.cells.iter().copied());
-        let shown: Vec<Pos> = picture.tiles.iter().map(|t| t.pos).chain(yard).collect();
-        let around = match (&picture.castle, &picture.city) {
-            (Some(_), _) => castle::AROUND,
-            (None, Some(_)) => city::AROUND,
-            (None, None) => 0.0,
-        };
+        let beyond = picture.game.beyond();
+        let squares = beyond.squares().iter().copied();
+        let shown: Vec<Pos> = picture.tiles.iter().map(|t| t.pos).chain(squares).collect();
+        let around = beyond.reach();
         let xs = || shown.iter().map(|pos| pos.x);
         let ys = || shown.iter().map(|pos| pos.y);
         let first = Pos::new(xs().min().unwrap_or(0), ys().min().unwrap_or(0));
@@ -58,28 +51,33 @@ impl Table {
         Self { width, height, margin, unit, corner, first, last, around }
     }
 
+    /// A transform to the corner of the square 0,0.
+    pub(crate) fn origin(&self) -> String {
+        let at = self.square(Pos::new(0, 0));
+        format!("translate({} {})", number(at.x), number(at.y))
+    }
+
     /// Where the corner of a square is.
-    pub(super) fn square(&self, pos: Pos) -> Point {
+    pub(crate) fn square(&self, pos: Pos) -> Point {
         let steps = |a: i16, b: i16| (f64::from(a) - f64::from(b)) * TILE;
         self.corner + Point::new(steps(pos.x, self.first.x), steps(pos.y, self.first.y))
     }
 
     pub(super) fn draw(&self, picture: &Picture) -> String {
+        let beyond = picture.game.beyond();
         let mut drawing = self.coordinates();
-        if picture.castle.is_some() {
-            drawing += &self.backdrop();
-        } else if picture.tiles.is_empty() {
-            let Point { x, y } = self.corner;
-            drawing += &format!(
-                "<rect x=\"{x}\" y=\"{y}\" width=\"{TILE}\" height=\"{TILE}\" rx=\"3\" fill=\"none\" stroke=\"{PARCHMENT_DEEP}\" stroke-width=\"2\" stroke-dasharray=\"7 5\"/>"
-            );
-        }
-        if picture.castle.is_none() {
+        if let Some(backdrop) = beyond.backdrop(self) {
+            drawing += &backdrop;
+        } else {
+            if picture.tiles.is_empty() {
+                let Point { x, y } = self.corner;
+                drawing += &format!(
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{TILE}\" height=\"{TILE}\" rx=\"3\" fill=\"none\" stroke=\"{PARCHMENT_DEEP}\" stroke-width=\"2\" stroke-dasharray=\"7 5\"/>"
+                );
+            }
             drawing += &self.shadow(picture);
         }
-        if let Some(city) = &picture.city {
-            drawing += &self.ramparts(city);
-        }
+        drawing += &beyond.below_tiles(self);
         for tile in &picture.tiles {
             let Point { x, y } = self.square(tile.pos);
             let id = symbol_id(tile.tile, tile.rotation, tile.variant);
@@ -94,23 +92,12 @@ impl Table {
         drawing += &format!(
             "<path d=\"{outlines}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\".7\" opacity=\".22\"/>"
         );
-        if let Some(castle) = &picture.castle {
-            drawing += &self.borders(picture, castle);
-        }
-        if let Some(city) = &picture.city {
-            drawing += &self.market_borders(picture);
-            drawing += &self.on_the_ramparts(city);
-        }
-        if let Some(carcassonne) = &picture.family.carcassonne {
-            drawing += &self.within_wall(carcassonne);
-        }
+        drawing += &beyond.above_tiles(picture, self);
         for tile in &picture.tiles {
             drawing += &self.last_move(tile);
         }
         drawing += &self.pieces(picture);
-        if let Some(castle) = &picture.castle {
-            drawing += &self.on_the_wall(picture, castle);
-        }
+        drawing += &beyond.above_pieces(picture, self);
         drawing
     }
 
@@ -168,12 +155,10 @@ impl Table {
         let mut placed: Vec<(Point, String)> = Vec::new();
         let mut taken: BTreeMap<(Pos, usize), Point> = BTreeMap::new();
         let mut layouts: BTreeMap<&str, TileLayout> = BTreeMap::new();
-        let keeps = picture.castle.iter().flat_map(|castle| &castle.keeps).map(|keep| (keep, Kind::Keep));
-        let huts = picture.hunters.iter().flat_map(|hunters| &hunters.huts).map(|hut| (hut, Kind::Hut));
-        let goods = picture.family.goods.iter().map(|piece| (piece, Kind::Good));
-        let big = picture.family.big.iter().map(|piece| (piece, Kind::Big));
-        let followers = picture.pieces.iter().map(|piece| (piece, Kind::Follower));
-        for (piece, is) in keeps.chain(huts).chain(goods).chain(big).chain(followers) {
+        let beyond = picture.game.beyond();
+        let follower = |player: usize, on: FeatureKind| beyond.follower(player, on);
+        let followers = picture.pieces.iter().map(|piece| Token::new(piece, follower));
+        for Token { piece, aside, id } in beyond.tokens().into_iter().chain(followers) {
             // A piece without a tile under it has no place to be shown at.
             let Some(on) = picture.tiles.iter().find(|t| t.pos == piece.pos) else { continue };
             let layout = layouts.entry(&*on.tile.name).or_insert_with(|| tile_layout(on.tile));
@@ -183,25 +168,11 @@ impl Table {
                 continue;
             };
             let others = taken.entry((piece.pos, piece.segment)).or_default();
-            let aside = *others;
-            *others = *others
-                + match is {
-                    Kind::Hut => Point::new(27.0, 4.0),
-                    Kind::Big => Point::new(15.0, 5.0),
-                    Kind::Keep | Kind::Good | Kind::Follower => Point::new(11.0, 3.0),
-                };
-            let at = self.square(piece.pos) + segment.spot.turned(on.rotation) + aside;
-            let id = match is {
-                Kind::Keep => keep_id(piece.player),
-                Kind::Hut => hut_id(piece.player),
-                Kind::Good => good_id(piece.player),
-                Kind::Big | Kind::Follower if kind.kind == FeatureKind::Stream => boat_id(piece.player),
-                Kind::Big => big_figure_id(piece.player, kind.kind.lies_down()),
-                Kind::Follower => figure_id(piece.player, kind.kind.lies_down()),
-            };
-            placed.push((at, id));
+            let at = self.square(piece.pos) + segment.spot.turned(on.rotation) + *others;
+            *others = *others + aside;
+            placed.push((at, id(piece.player, kind.kind)));
         }
-        placed.extend(picture.family.carcassonne.iter().flat_map(|city| self.citizens(city)));
+        placed.extend(beyond.others(self));
         placed.sort_by(|(a, _), (b, _)| a.y.total_cmp(&b.y));
         let figure = |(at, id): &(Point, String)| {
             format!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>", number(at.x), number(at.y))
@@ -210,14 +181,20 @@ impl Table {
     }
 }
 
-/// What stands on a tile.
-#[derive(Clone, Copy, PartialEq)]
-enum Kind {
-    Keep,
-    Hut,
-    Good,
-    Big,
-    Follower,
+/// A piece on a tile and how it is drawn.
+pub(crate) struct Token<'p> {
+    pub(crate) piece: &'p PicturePiece,
+    /// By how much the next piece on its segment gives way to it.
+    pub(crate) aside: Point,
+    /// The id of its drawing, for this player and on a segment of this kind.
+    pub(crate) id: Box<dyn Fn(usize, FeatureKind) -> String + 'p>,
+}
+
+impl<'p> Token<'p> {
+    /// A piece as wide as a follower.
+    pub(crate) fn new(piece: &'p PicturePiece, id: impl Fn(usize, FeatureKind) -> String + 'p) -> Self {
+        Self { piece, aside: Point::new(11.0, 3.0), id: Box::new(id) }
+    }
 }
 
 /// A number with a true minus sign.

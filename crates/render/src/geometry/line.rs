@@ -121,7 +121,7 @@ impl Line {
         self.0.windows(2).map(|ab| p.distance_to_segment(ab[0], ab[1])).fold(f64::INFINITY, f64::min)
     }
 
-    /// The same closed line with fewer points, nowhere further off than `slack`.
+    /// This closed line with fewer points, nowhere further off than `slack`.
     pub(crate) fn simplified(&self, slack: f64) -> Self {
         let points = &self.0;
         // The two ends to begin with: the first point and the one furthest from it.

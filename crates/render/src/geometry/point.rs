@@ -55,7 +55,7 @@ impl Point {
         self.x * other.y - self.y * other.x
     }
 
-    /// The same way, one unit long; nothing stays nothing.
+    /// One unit in this direction; 0,0 stays 0,0.
     pub(crate) fn unit(self) -> Self {
         let length = self.length();
         if length < 1e-9 { self } else { self * (1.0 / length) }

@@ -2,10 +2,9 @@
 //!
 //! A tile file only says which ports a segment holds. Here that becomes geometry: cities
 //! are bounded by walls between their runs of ports, roads are bands from the middle of a
-//! side, and fields are whatever lies between those barriers. In a castle, houses and towers
-//! are built like cities, with straight walls, and courts are what fields are elsewhere. In The City
-//! markets are such buildings, and residential areas the open ground. Rivers run like roads. The land of Hunters and Gatherers is
-//! laid out in a way of its own.
+//! side, and fields are whatever lies between those barriers. Houses, towers and markets are built like cities, with
+//! straight walls; courts and residential areas are open ground as fields are. Rivers run like roads. A game whose
+//! land is not built on lays out its tiles in its own room.
 
 mod barrier;
 mod field;
@@ -14,19 +13,19 @@ mod knot;
 mod plan;
 mod region;
 mod runs;
-mod spots;
+pub(crate) mod spots;
 mod thing;
-mod trace;
+pub(crate) mod trace;
 mod wall;
-mod way;
-pub(crate) mod wild;
+pub(crate) mod way;
 
+use crate::games;
 use crate::geometry::{Point, Region};
 use bastide_engine::geometry::Rotation;
 use bastide_engine::tiles::{FeatureKind, TileType};
 pub(crate) use inn::INN_RADIUS;
 use plan::Plan;
-pub use thing::{Drawn, Thing};
+pub use thing::Drawn;
 pub(crate) use wall::Wall;
 pub(crate) use way::Way;
 
@@ -42,7 +41,7 @@ pub(crate) const MARKETPLACE_RADIUS: f64 = 31.0;
 pub(crate) const CATHEDRAL_RADIUS: f64 = 36.0;
 /// How far the harbour of a port reaches around its middle.
 pub(crate) const HARBOUR_RADIUS: f64 = 22.0;
-/// How far the plaza reaches at which the roads of a castle end.
+/// How far a plaza reaches at which roads end.
 pub(crate) const PLAZA_RADIUS: f64 = 16.0;
 /// Half the width of the band that counts as road: the way itself and its verges.
 pub(crate) const BAND: f64 = 7.0;
@@ -79,7 +78,7 @@ pub struct SegmentLayout {
     pub building: Option<Point>,
     /// Where the inn by its lake is that belongs to a road, clear of all spots.
     pub inn: Option<Point>,
-    /// What is drawn on it in Hunters and Gatherers, clear of the spot.
+    /// What is drawn on it to be counted or looked at, clear of the spot.
     pub things: Vec<Drawn>,
 }
 
@@ -100,7 +99,7 @@ pub struct TileLayout {
     pub(crate) basin: Option<Point>,
     /// Where a road ends in the open, or a river begins.
     pub(crate) ends: Vec<Point>,
-    /// The middle of the plaza, on tiles of a castle or The City whose roads end at one.
+    /// The middle of the plaza, on tiles whose roads end at one.
     pub(crate) plaza: Option<Point>,
     /// Where the wells of its roads are.
     pub(crate) wells: Vec<Point>,
@@ -121,9 +120,11 @@ pub struct TileLayout {
 /// }
 /// ```
 pub fn tile_layout(tile: &TileType) -> TileLayout {
-    if wild::holds(tile) {
-        return wild::layout(tile);
-    }
+    (games::room(tile).layout)(tile)
+}
+
+/// Lays out a tile on which things are built, unturned.
+pub(crate) fn built(tile: &TileType) -> TileLayout {
     let plan = Plan::new(tile);
     let of_kind = |kind: FeatureKind| tile.segments.iter().any(|segment| segment.kind == kind);
     let crossing = of_kind(FeatureKind::Crossroads).then_some(plan.hub);

@@ -88,14 +88,15 @@ impl<'t> Plan<'t> {
         ahead.or_else(|| (1..self.runs.len()).map(beside).find(|&segment| is_building(self.kind(segment))))
     }
 
-    /// Whether a road ends at the square of its tile. In The City several roads that end on one tile end
+    /// Whether a road ends at the square of its tile. Between homes several roads that end on one tile end
     /// at a crossing, although no file says so.
     pub(super) fn ends_at_square(&self, segment: usize) -> bool {
         let ends = |road: &&SegmentType| road.kind == FeatureKind::Road && road.ports.len() == 1;
         let road = &self.tile.segments[segment];
         let segments = || self.tile.segments.iter();
-        let in_city = || segments().any(|other| other.kind == FeatureKind::Residential);
-        road.attrs.get(Attr::Square) > 0 || ends(&road) && in_city() && segments().filter(ends).count() > 1
+        let among_homes = || segments().any(|other| other.kind == FeatureKind::Residential);
+        road.attrs.get(Attr::Square) > 0
+            || ends(&road) && among_homes() && segments().filter(ends).count() > 1
     }
 
     pub(super) fn kind(&self, segment: usize) -> FeatureKind {
@@ -132,7 +133,7 @@ impl<'t> Plan<'t> {
             | FeatureKind::Court
             | FeatureKind::Residential
             | FeatureKind::Mountain
-            // Those of Hunters and Gatherers are laid out elsewhere.
+            // Land that is not built on is laid out elsewhere.
             | FeatureKind::Forest
             | FeatureKind::Meadow => {
                 // Wide enough that the verges of two arms do not meet outside it.

@@ -122,7 +122,7 @@ fn on_road(plan: &Plan, road: usize) -> Point {
 }
 
 /// A fine grid over the tile, and how far each point of the region is from its bounds.
-pub(super) fn inside(region: &Region, step: f64) -> Vec<(Point, f64)> {
+pub(crate) fn inside(region: &Region, step: f64) -> Vec<(Point, f64)> {
     let n = (TILE / step) as usize;
     let grid = (1..n).flat_map(|y| (1..n).map(move |x| Point::new(x as f64 * step, y as f64 * step)));
     grid.filter(|p| region.contains(*p)).map(|p| (p, region.clearance(p))).collect()

@@ -4,7 +4,7 @@ use bastide_engine::tiles::{FeatureKind, TileType};
 use std::collections::BTreeMap;
 
 /// Points of the grid along a side.
-pub(super) const N: usize = 49;
+pub(crate) const N: usize = 49;
 /// From one to the next.
 const STEP: f64 = TILE / (N - 1) as f64;
 /// How far a traced line may be from the true one.
@@ -12,7 +12,7 @@ const SLACK: f64 = 0.2;
 
 /// What a point of the grid that no barrier covers belongs to.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Open {
+pub(crate) enum Open {
     /// A barrier covers it.
     No,
     /// Nobody has come here yet.
@@ -22,7 +22,7 @@ pub(super) enum Open {
 }
 
 /// Depths on a grid over a tile, row by row.
-pub(super) struct Grid<'d>(pub(super) &'d [f64]);
+pub(crate) struct Grid<'d>(pub(crate) &'d [f64]);
 
 /// A place where the bound crosses an edge of the grid: the cell to the south-east of its first point counted with a
 /// margin of one all around, and whether the edge goes down.
@@ -30,18 +30,18 @@ type Crossing = (usize, usize, bool);
 
 impl Grid<'_> {
     /// Where a point of the grid is on the tile.
-    pub(super) fn point(index: usize) -> Point {
+    pub(crate) fn point(index: usize) -> Point {
         Point::new((index % N) as f64 * STEP, (index / N) as f64 * STEP)
     }
 
     /// The point of the grid at the rim in the middle of a port.
-    pub(super) fn at_port(port: Port) -> usize {
+    pub(crate) fn at_port(port: Port) -> usize {
         let p = Rim((port.index() as f64 + 0.5) * TILE / 3.0).point();
         (p.y / STEP).round() as usize * N + (p.x / STEP).round() as usize
     }
 
     /// The points beside a point.
-    pub(super) fn neighbours(index: usize) -> impl Iterator<Item = usize> {
+    pub(crate) fn neighbours(index: usize) -> impl Iterator<Item = usize> {
         let (x, y) = (index % N, index / N);
         let all = [
             (x > 0).then(|| index - 1),
@@ -71,7 +71,7 @@ impl Grid<'_> {
     }
 
     /// Carries what is known on to the neighbours of which nothing is known.
-    pub(super) fn spread(open: &mut [Open], mut front: Vec<usize>) {
+    pub(crate) fn spread(open: &mut [Open], mut front: Vec<usize>) {
         while !front.is_empty() {
             let mut next = Vec::new();
             for at in front {
@@ -87,7 +87,7 @@ impl Grid<'_> {
     }
 
     /// What the open points belong to: to the segment that reaches the rim there, if it is one of these.
-    pub(super) fn flood(free: &[f64], tile: &TileType, kind: FeatureKind) -> Vec<Open> {
+    pub(crate) fn flood(free: &[f64], tile: &TileType, kind: FeatureKind) -> Vec<Open> {
         let mut open: Vec<Open> =
             free.iter().map(|&free| if free > 0.0 { Open::Unknown } else { Open::No }).collect();
         let owner = |port: Port| tile.segments.iter().position(|s| s.ports.contains(port));
@@ -103,13 +103,13 @@ impl Grid<'_> {
     }
 
     /// How deep each point is in the open ground of a segment.
-    pub(super) fn depths(free: &[f64], open: &[Open], segment: usize) -> Vec<f64> {
+    pub(crate) fn depths(free: &[f64], open: &[Open], segment: usize) -> Vec<f64> {
         let depth = |i: usize| if open[i] == Open::Of(segment) { free[i] } else { -free[i].abs().max(1e-3) };
         (0..N * N).map(depth).collect()
     }
 
     /// The region of what is deeper than nothing.
-    pub(super) fn trace(&self) -> Region {
+    pub(crate) fn trace(&self) -> Region {
         let mut next: BTreeMap<Crossing, Crossing> = BTreeMap::new();
         for (x, y) in (0..=N).flat_map(|y| (0..=N).map(move |x| (x, y))) {
             self.cell(x, y, &mut next);

@@ -54,7 +54,7 @@ pub(super) fn of(plan: &Plan) -> Vec<Wall> {
     walls
 }
 
-/// Where two buildings of a castle fill the tile between them, one wall stands for both.
+/// Where two buildings fill the tile between them, one wall stands for both.
 fn share(walls: &mut [Wall], plan: &Plan) {
     for j in 1..walls.len() {
         let (before, rest) = walls.split_at_mut(j);
@@ -92,7 +92,7 @@ impl Gap {
         (self.start.0 - self.end.0).rem_euclid(Rim::ROUND) / TILE
     }
 
-    /// The wall of a house or a tower: straight stretches, as masons build within a castle; also the fence
+    /// The wall of a house or a tower: straight stretches, as masons build; also the fence
     /// of a market.
     /// `depth` is how deep it is when it stands along one side of the tile.
     fn straight(&self, depth: f64) -> Line {

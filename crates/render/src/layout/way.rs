@@ -8,7 +8,7 @@ use bastide_engine::tiles::FeatureKind;
 pub(crate) struct Way {
     pub(crate) segment: usize,
     /// The run of the rim it starts from.
-    pub(super) run: usize,
+    pub(crate) run: usize,
     pub(crate) line: Line,
     /// Whether it is a road that ends at a city gate or the door of a building.
     pub(crate) gate: bool,
@@ -58,7 +58,7 @@ pub(super) fn of(plan: &Plan) -> Vec<Way> {
 }
 
 /// A road from one side to another.
-pub(super) fn through(from: Rim, to: Rim, hub: Point) -> Line {
+pub(crate) fn through(from: Rim, to: Rim, hub: Point) -> Line {
     let inward = |rim: Rim| Rim::clockwise(rim.side_after()).right();
     let (a, b) = (from.point(), to.point());
     let (way_in, way_out) = (inward(from), inward(to));

@@ -8,16 +8,16 @@ const PLASTER_DEEP: &str = "#cfb589";
 const DOOR: &str = "#6b4a30";
 
 /// A drawing made larger or smaller than it was drawn.
-pub(super) fn larger(scale: f64, drawing: &str) -> String {
+pub(crate) fn larger(scale: f64, drawing: &str) -> String {
     format!("<g transform=\"scale({scale})\">{drawing}</g>")
 }
 
 /// A drawing around its middle, put on its foot this far below.
-pub(super) fn raised(by: f64, drawing: &str) -> String {
+pub(crate) fn raised(by: f64, drawing: &str) -> String {
     format!("<g transform=\"translate(0 -{by})\">{drawing}</g>")
 }
 
-pub(super) fn house(hue: u8) -> String {
+pub(crate) fn house(hue: u8) -> String {
     let [lit, _, dark] = ROOFS[hue as usize % ROOFS.len()];
     [
         shadow("M-3 .5 4.4 .5 7 -1.5 7 -6 4 -6z"),
@@ -30,11 +30,11 @@ pub(super) fn house(hue: u8) -> String {
     .concat()
 }
 
-pub(super) fn long_house(hue: u8) -> String {
+pub(crate) fn long_house(hue: u8) -> String {
     eaves_house(ROOFS[hue as usize % ROOFS.len()])
 }
 
-pub(super) fn manor() -> String {
+pub(crate) fn manor() -> String {
     eaves_house(SLATE)
 }
 
@@ -52,7 +52,7 @@ fn eaves_house([lit, plain_side, dark]: [&str; 3]) -> String {
     .concat()
 }
 
-pub(super) fn tall_house(hue: u8) -> String {
+pub(crate) fn tall_house(hue: u8) -> String {
     let [lit, _, dark] = ROOFS[hue as usize % ROOFS.len()];
     [
         shadow("M-2 .5 3.4 .5 6.2 -1.5 6.2 -8 3 -8z"),
@@ -65,7 +65,7 @@ pub(super) fn tall_house(hue: u8) -> String {
     .concat()
 }
 
-pub(super) fn church() -> String {
+pub(crate) fn church() -> String {
     let [lit, plain_side, dark] = SLATE;
     [
         shadow("M-8 .6 9.6 .6 13 -2 13 -8 9 -8z"),
@@ -83,7 +83,7 @@ pub(super) fn church() -> String {
     .concat()
 }
 
-pub(super) fn cottage() -> String {
+pub(crate) fn cottage() -> String {
     let [lit, plain_side, dark] = THATCH;
     [
         shadow("M-4 .5 5.6 .5 8 -1 8 -5 5 -5z"),
@@ -97,7 +97,7 @@ pub(super) fn cottage() -> String {
     .concat()
 }
 
-pub(super) fn inn() -> String {
+pub(crate) fn inn() -> String {
     let [lit, plain_side, dark] = ROOFS[2];
     let drawing = [
         format!("<ellipse cy=\"5\" rx=\"12.8\" ry=\"8\" fill=\"{LAKE}\" stroke=\"{SAND}\" stroke-width=\"2.6\"/>"),
@@ -121,7 +121,7 @@ pub(super) fn inn() -> String {
     raised(13.5, &drawing)
 }
 
-pub(super) fn well() -> String {
+pub(crate) fn well() -> String {
     let [lit, _, dark] = THATCH;
     let drawing = [
         pool(1.2, -0.6, 4.2, 1.8),
@@ -135,7 +135,7 @@ pub(super) fn well() -> String {
     larger(1.4, &drawing)
 }
 
-pub(super) fn cross() -> String {
+pub(crate) fn cross() -> String {
     let drawing = [
         pool(1.0, -0.3, 3.2, 1.3),
         inked("M-2.4 .4V-1.4H2.4V.4z", STONE),
@@ -146,7 +146,7 @@ pub(super) fn cross() -> String {
 }
 
 /// The origin is the middle of the abbey's grounds rather than its foot.
-pub(super) fn abbey() -> String {
+pub(crate) fn abbey() -> String {
     let [lit, plain_side, dark] = ROOFS[0];
     let windows = |from: f64| {
         (0..4)

@@ -3,7 +3,7 @@ use crate::palette::{LEAVES, MEADOW_BRIGHT, MEADOW_DEEP, THATCH};
 
 const LEAF_INK: &str = "#38522b";
 
-pub(super) fn oak(hue: u8) -> String {
+pub(crate) fn oak(hue: u8) -> String {
     let [lit, leaf, dark] = LEAVES[hue as usize % LEAVES.len()];
     [
         pool(2.2, -0.6, 5.0, 2.0),
@@ -15,7 +15,7 @@ pub(super) fn oak(hue: u8) -> String {
     .concat()
 }
 
-pub(super) fn poplar() -> String {
+pub(crate) fn poplar() -> String {
     let [lit, leaf, dark] = LEAVES[2];
     [
         pool(1.8, -0.4, 3.6, 1.4),
@@ -27,7 +27,7 @@ pub(super) fn poplar() -> String {
     .concat()
 }
 
-pub(super) fn bush() -> String {
+pub(crate) fn bush() -> String {
     let [lit, leaf, _] = LEAVES[0];
     [
         pool(1.2, -0.2, 3.8, 1.3),
@@ -37,17 +37,17 @@ pub(super) fn bush() -> String {
     .concat()
 }
 
-pub(super) fn tuft() -> String {
+pub(crate) fn tuft() -> String {
     "<path d=\"M-1.6 -1.4 -.8 0M0 -2.4V0M1.6 -1.6 .8 0\" stroke=\"#7d9b49\" stroke-width=\".7\" stroke-linecap=\"round\"/>".to_owned()
 }
 
-pub(super) fn flowers(hue: u8) -> String {
+pub(crate) fn flowers(hue: u8) -> String {
     let colour = ["#fdf8e4", "#f3d44f", "#d9604a"][hue as usize % 3];
     let places = [(-2.6, -1.0), (-0.6, -3.0), (1.0, -0.8), (2.8, -2.6), (-2.2, -3.6)];
     places.iter().map(|&(x, y)| dot(x, y, 0.75, colour)).collect()
 }
 
-pub(super) fn hay() -> String {
+pub(crate) fn hay() -> String {
     let [lit, straw, dark] = THATCH;
     [
         pool(1.6, -0.2, 4.2, 1.5),
@@ -58,7 +58,7 @@ pub(super) fn hay() -> String {
     .concat()
 }
 
-pub(super) fn sheep() -> String {
+pub(crate) fn sheep() -> String {
     [
         pool(0.8, -0.1, 2.8, 0.9),
         plain("M-1.6 0V-1.4H-1V0zM1 0V-1.4H1.6V0z", "#4a3a2c"),
@@ -69,7 +69,7 @@ pub(super) fn sheep() -> String {
 }
 
 /// A soft stain on the ground, its foot being its southern end.
-pub(super) fn stain(kind: u8) -> String {
+pub(crate) fn stain(kind: u8) -> String {
     let colour = if kind.is_multiple_of(2) { MEADOW_DEEP } else { MEADOW_BRIGHT };
     let scale = [1.0, 1.45, 1.95][usize::from(kind) / 2 % 3];
     let shape = if kind % 4 < 2 {
@@ -81,7 +81,7 @@ pub(super) fn stain(kind: u8) -> String {
 }
 
 /// A ploughed plot with rows of corn, beans or cabbage.
-pub(super) fn plot(crop: u8) -> String {
+pub(crate) fn plot(crop: u8) -> String {
     let (ground, row) =
         [("#dcc678", "#c0a450"), ("#c4bf72", "#8fa34c"), ("#bd9f6a", "#86a04f")][crop as usize % 3];
     let rows: String = (0..5)

@@ -1,7 +1,7 @@
 use super::shapes::{inked, plain, shadow};
 use crate::palette::{INK, LAKE_DEEP, SLATE, STONE, STONE_BRIGHT, STONE_DEEP, STREAM};
 
-pub(super) fn tower() -> String {
+pub(crate) fn tower() -> String {
     [
         shadow("M-2 1 3.8 .6 6.4 -1.4 6 -7 3 -7z"),
         inked("M-3.5 -.4V-8H3.5V-.4Q0 1.8 -3.5 -.4z", STONE_BRIGHT),
@@ -26,7 +26,7 @@ fn turret(x: f64) -> String {
 }
 
 /// A gate through which a river comes in.
-pub(super) fn water_gate() -> String {
+pub(crate) fn water_gate() -> String {
     [
         shadow("M-6 1.2 9 1.2 12 -1.5 12 -8 8 -8z"),
         inked("M-5 .8V-9.4H5V.8z", STONE),
@@ -38,7 +38,7 @@ pub(super) fn water_gate() -> String {
     .concat()
 }
 
-pub(super) fn gate() -> String {
+pub(crate) fn gate() -> String {
     [
         shadow("M-6 1.2 9 1.2 12 -1.5 12 -8 8 -8z"),
         inked("M-5 .8V-9.4H5V.8z", STONE),
@@ -55,7 +55,7 @@ pub(super) fn gate() -> String {
 
 /// The arms of the bastide: a tower or on azure, under a chief of paper. The origin is the
 /// middle of the shield, so that it hangs centred wherever it is put.
-pub(super) fn shield() -> String {
+pub(crate) fn shield() -> String {
     let outline = "M-10 -12H10V0C10 7 5 11.4 0 14 -5 11.4 -10 7 -10 0z";
     [
         format!("<path d=\"{outline}\" fill=\"{INK}\" opacity=\".35\" transform=\"translate(1.6 1.8)\"/>"),

@@ -1,6 +1,6 @@
 //! The files of the database: who may read them, who uses them, and whether they are still the ones that were opened.
 
-use crate::storage::StoreError;
+use crate::store::storage::StoreError;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};

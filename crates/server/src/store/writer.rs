@@ -6,7 +6,7 @@
 
 use super::files::Files;
 use super::{Job, is_there, write_one};
-use crate::storage::StoreError;
+use crate::store::storage::StoreError;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
 use std::time::Duration;

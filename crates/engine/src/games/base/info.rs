@@ -14,6 +14,7 @@ pub static INFO: GameInfo = GameInfo {
     notice: None,
     // B1
     players: 2..=6,
+    role: super::roles::role,
     // B23
     track: 50,
     rules: &[

@@ -9,6 +9,7 @@ mod moves;
 mod offers;
 mod parts;
 mod question;
+mod roles;
 mod rules;
 mod tiles;
 mod turn;
@@ -347,40 +348,7 @@ impl Position for State {
     }
 }
 
-impl PartialEq for State {
-    /// Equal positions of one game; the rules are the game's own and not compared.
-    fn eq(&self, other: &Self) -> bool {
-        self.phase == other.phase
-            && self.closing == other.closing
-            && self.monasteries == other.monasteries
-            && self.queue == other.queue
-            && self.core == other.core
-            && self.parts == other.parts
-    }
-}
+// Equal positions of one game; the rules are the game's own and not compared.
+eq_fields!(State { phase, closing, monasteries, queue, core, parts } without { rules });
 
-impl Clone for State {
-    fn clone(&self) -> Self {
-        Self {
-            rules: Arc::clone(&self.rules),
-            core: self.core.clone(),
-            monasteries: self.monasteries.clone(),
-            queue: self.queue.clone(),
-            parts: self.parts.clone(),
-            ..*self
-        }
-    }
-
-    /// Copies into the memory already there: a rollout starts with this.
-    fn clone_from(&mut self, source: &Self) {
-        if !Arc::ptr_eq(&self.rules, &source.rules) {
-            self.rules = Arc::clone(&source.rules);
-        }
-        self.core.clone_from(&source.core);
-        self.phase = source.phase;
-        self.closing = source.closing;
-        self.monasteries.clone_from(&source.monasteries);
-        self.queue.clone_from(&source.queue);
-        self.parts.clone_from(&source.parts);
-    }
-}
+clone_fields!(State { phase, closing, monasteries, queue, core, parts } shared { rules });

@@ -83,7 +83,8 @@ impl Rules {
         let count = with_count.then(TileSet::count);
         let mountain = with_mountains.then(mountains::set);
         let sets = mixed.iter().chain(&river).chain(&count).chain(&mountain);
-        let table = TileTable::new(sets, Law::Strict).expect("a setup's tiles are checked");
+        let law = if with_mountains { Law::StrictOr(mountains::meets) } else { Law::Strict };
+        let table = TileTable::new(sets, law).expect("a setup's tiles are checked");
         let start = mixed.iter().flat_map(|set| &set.tiles).find(|tile| tile.start);
         let start = start.and_then(|tile| table.find(&tile.name)).expect("a setup has a start tile");
         Self {

@@ -52,6 +52,8 @@ pub(super) struct Completed {
     len: usize,
 }
 
+const _: () = assert!(Completed::MAX <= 32, "which of them can be chosen is told in 32 bits");
+
 impl Completed {
     const MAX: usize = Segments::MAX;
 

@@ -22,6 +22,7 @@ pub static INFO: GameInfo = GameInfo {
     }),
     // X1
     players: 2..=2,
+    role: super::roles::role,
     // X21
     track: 100,
     rules: &[include_str!("rules.toml")],

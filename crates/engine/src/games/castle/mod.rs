@@ -9,6 +9,7 @@ mod keep;
 mod moves;
 mod order;
 mod question;
+mod roles;
 #[cfg(test)]
 mod tests;
 mod tiles;
@@ -200,6 +201,7 @@ impl State {
 
     /// A game about to begin: within the walls nothing is laid.
     pub fn new(rules: Arc<Rules>) -> Self {
+        assert!(rules.enclosure.towers().len() <= 32, "which towers hold a wall tile is kept in 32 bits");
         let towers = rules.enclosure.towers().iter().enumerate();
         let towers = towers.map(|(number, tower)| u32::from(tower.wall_tile) << number).sum();
         Self {
@@ -329,41 +331,7 @@ impl Position for State {
     }
 }
 
-impl PartialEq for State {
-    /// Equal positions of one game; the rules are the game's own and not compared.
-    fn eq(&self, other: &Self) -> bool {
-        self.phase == other.phase
-            && self.keeps == other.keeps
-            && self.towers == other.towers
-            && self.unseen_walls == other.unseen_walls
-            && self.hands == other.hands
-            && self.used == other.used
-            && self.completed == other.completed
-            && self.taken == other.taken
-            && self.paid == other.paid
-            && self.core == other.core
-    }
-}
+// Equal positions of one game; the rules are the game's own and not compared.
+eq_fields!(State { phase, keeps, towers, unseen_walls, hands, used, completed, taken, paid, core } without { rules });
 
-impl Clone for State {
-    fn clone(&self) -> Self {
-        Self { rules: Arc::clone(&self.rules), core: self.core.clone(), paid: self.paid.clone(), ..*self }
-    }
-
-    /// Copies into the memory already there: a rollout starts with this.
-    fn clone_from(&mut self, source: &Self) {
-        if !Arc::ptr_eq(&self.rules, &source.rules) {
-            self.rules = Arc::clone(&source.rules);
-        }
-        self.core.clone_from(&source.core);
-        self.phase = source.phase;
-        self.keeps = source.keeps;
-        self.towers = source.towers;
-        self.unseen_walls = source.unseen_walls;
-        self.hands = source.hands;
-        self.used = source.used;
-        self.completed = source.completed;
-        self.taken = source.taken;
-        self.paid.clone_from(&source.paid);
-    }
-}
+clone_fields!(State { phase, keeps, towers, unseen_walls, hands, used, completed, taken, paid, core } shared { rules });

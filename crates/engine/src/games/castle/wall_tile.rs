@@ -1,8 +1,9 @@
 //! The wall tiles of The Castle: what lies on its corner towers.
 
 use crate::vocabulary::tiles::FeatureKind;
-use serde::{Serialize, Serializer};
-use std::{fmt, str::FromStr};
+use crate::vocabulary::words::{NoSuchWord, all, no_such_word};
+use serde::Serialize;
+use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 /// A kind of wall tile (X16). They are numbered 1 to 9 as in the rulebook.
 ///
@@ -13,8 +14,26 @@ use std::{fmt, str::FromStr};
 /// assert_eq!(tile.number(), 2);
 /// assert_eq!(tile.to_string(), "tower-double");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    IntoStaticStr,
+    strum::Display,
+    EnumString,
+    EnumCount,
+    VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
 #[repr(u8)]
+#[strum(serialize_all = "kebab-case")]
+#[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
 pub enum WallTile {
     /// 1: take two turns in a row.
     ExtraTurn,
@@ -38,20 +57,10 @@ pub enum WallTile {
 
 impl WallTile {
     /// How many kinds there are.
-    pub const KINDS: usize = 9;
+    pub const KINDS: usize = Self::COUNT;
 
     /// All kinds, by number.
-    pub const ALL: [Self; Self::KINDS] = [
-        Self::ExtraTurn,
-        Self::TowerDouble,
-        Self::HouseDouble,
-        Self::UnfinishedPath,
-        Self::UnfinishedTower,
-        Self::UnfinishedHouse,
-        Self::MarketFour,
-        Self::KeepPlusTwo,
-        Self::FivePoints,
-    ];
+    pub const ALL: [Self; Self::KINDS] = all(Self::VARIANTS);
 
     /// Its number in the rulebook, 1 to 9.
     pub const fn number(self) -> u32 {
@@ -65,18 +74,8 @@ impl WallTile {
     }
 
     /// The word for it in files and notations.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::ExtraTurn => "extra-turn",
-            Self::TowerDouble => "tower-double",
-            Self::HouseDouble => "house-double",
-            Self::UnfinishedPath => "unfinished-path",
-            Self::UnfinishedTower => "unfinished-tower",
-            Self::UnfinishedHouse => "unfinished-house",
-            Self::MarketFour => "market-four",
-            Self::KeepPlusTwo => "keep-plus-two",
-            Self::FivePoints => "five-points",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     /// The kind of feature it is used on, if a player has to name one.
@@ -92,26 +91,6 @@ impl WallTile {
     /// Whether it is used in a turn (1 to 3); the others count in the final scoring.
     pub const fn is_used_in_turn(self) -> bool {
         matches!(self, Self::ExtraTurn | Self::TowerDouble | Self::HouseDouble)
-    }
-}
-
-impl fmt::Display for WallTile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for WallTile {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|tile| tile.word() == text).ok_or(())
-    }
-}
-
-impl Serialize for WallTile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.word())
     }
 }
 

@@ -22,6 +22,7 @@ pub static INFO: GameInfo = GameInfo {
     }),
     // C1
     players: 2..=4,
+    role: super::roles::role,
     track: 50,
     rules: &[include_str!("rules.toml")],
     rule_letters: &['C'],

@@ -9,6 +9,7 @@ mod info;
 mod moves;
 mod question;
 mod rampart;
+mod roles;
 mod row;
 #[cfg(test)]
 mod tests;
@@ -309,33 +310,7 @@ impl Position for State {
     }
 }
 
-impl PartialEq for State {
-    /// Equal positions of one game; the rules are the game's own and not compared.
-    fn eq(&self, other: &Self) -> bool {
-        self.phase == other.phase
-            && self.towers == other.towers
-            && self.building == other.building
-            && self.returned == other.returned
-            && self.walls == other.walls
-            && self.core == other.core
-    }
-}
+// Equal positions of one game; the rules are the game's own and not compared.
+eq_fields!(State { phase, towers, building, returned, walls, core } without { rules });
 
-impl Clone for State {
-    fn clone(&self) -> Self {
-        Self { rules: Arc::clone(&self.rules), core: self.core.clone(), walls: self.walls.clone(), ..*self }
-    }
-
-    /// Copies into the memory already there: a rollout starts with this.
-    fn clone_from(&mut self, source: &Self) {
-        if !Arc::ptr_eq(&self.rules, &source.rules) {
-            self.rules = Arc::clone(&source.rules);
-        }
-        self.core.clone_from(&source.core);
-        self.phase = source.phase;
-        self.walls.clone_from(&source.walls);
-        self.towers = source.towers;
-        self.building = source.building;
-        self.returned = source.returned;
-    }
-}
+clone_fields!(State { phase, towers, building, returned, walls, core } shared { rules });

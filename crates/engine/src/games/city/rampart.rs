@@ -1,7 +1,8 @@
 //! What actions and events say about the walls of The City.
 
+use crate::vocabulary::words::{NoSuchWord, all, no_such_word};
 use serde::Serialize;
-use std::{fmt, str::FromStr};
+use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 /// One of the two ends at which the line of walls grows, as seen by somebody who looks out of the gate.
 ///
@@ -11,8 +12,25 @@ use std::{fmt, str::FromStr};
 /// assert_eq!("left".parse(), Ok(End::Left));
 /// assert_eq!(End::Left.other(), End::Right);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    IntoStaticStr,
+    strum::Display,
+    EnumString,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
+#[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
 pub enum End {
     /// Anticlockwise around the city.
     Left,
@@ -22,7 +40,7 @@ pub enum End {
 
 impl End {
     /// Both.
-    pub const ALL: [Self; 2] = [Self::Left, Self::Right];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
     /// Its place in [`End::ALL`].
     #[inline]
@@ -39,31 +57,15 @@ impl End {
     }
 
     /// The word for it in notations.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Left => "left",
-            Self::Right => "right",
-        }
-    }
-}
-
-impl fmt::Display for End {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for End {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|end| end.word() == text).ok_or(())
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 }
 
 /// Why a game of The City ends (C20).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, IntoStaticStr, strum::Display)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Ending {
     /// The last wall was set.
     Walls,
@@ -75,17 +77,7 @@ pub enum Ending {
 
 impl Ending {
     /// The word for it in notations.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Walls => "walls",
-            Self::Tiles => "tiles",
-            Self::Ring => "ring",
-        }
-    }
-}
-
-impl fmt::Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 }

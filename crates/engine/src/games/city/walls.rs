@@ -196,24 +196,4 @@ impl Walls {
     }
 }
 
-impl Clone for Walls {
-    fn clone(&self) -> Self {
-        Self {
-            lines: self.lines.clone(),
-            guards: self.guards.clone(),
-            towers: self.towers.clone(),
-            closing: self.closing.clone(),
-            ..*self
-        }
-    }
-
-    /// Copies into the memory already there.
-    fn clone_from(&mut self, source: &Self) {
-        self.gate = source.gate;
-        self.lines.clone_from(&source.lines);
-        self.guards.clone_from(&source.guards);
-        self.towers.clone_from(&source.towers);
-        self.supply = source.supply;
-        self.closing.clone_from(&source.closing);
-    }
-}
+clone_fields!(Walls { gate, lines, guards, towers, supply, closing });

@@ -85,14 +85,4 @@ impl State {
     }
 }
 
-impl Clone for Huts {
-    fn clone(&self) -> Self {
-        Self { standing: self.standing.clone(), ..*self }
-    }
-
-    /// Copies into the memory already there.
-    fn clone_from(&mut self, source: &Self) {
-        self.supply = source.supply;
-        self.standing.clone_from(&source.standing);
-    }
-}
+clone_fields!(Huts { supply, standing });

@@ -13,6 +13,7 @@ pub static INFO: GameInfo = GameInfo {
     notice: None,
     // H1
     players: 2..=5,
+    role: super::roles::role,
     track: 50,
     rules: &[include_str!("rules.toml")],
     rule_letters: &['H'],

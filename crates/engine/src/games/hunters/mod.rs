@@ -8,6 +8,7 @@ mod meadow;
 mod moves;
 mod power;
 mod river;
+mod roles;
 mod summary;
 #[cfg(test)]
 mod tests;
@@ -250,40 +251,7 @@ impl Position for State {
     }
 }
 
-impl PartialEq for State {
-    /// Equal positions of one game; the rules are the game's own and not compared.
-    fn eq(&self, other: &Self) -> bool {
-        self.part == other.part
-            && self.phase == other.phase
-            && self.bonus == other.bonus
-            && self.huts == other.huts
-            && self.systems == other.systems
-            && self.core == other.core
-    }
-}
+// Equal positions of one game; the rules are the game's own and not compared.
+eq_fields!(State { part, phase, bonus, huts, systems, core } without { rules });
 
-impl Clone for State {
-    fn clone(&self) -> Self {
-        Self {
-            rules: Arc::clone(&self.rules),
-            core: self.core.clone(),
-            bonus: self.bonus.clone(),
-            huts: self.huts.clone(),
-            systems: self.systems.clone(),
-            ..*self
-        }
-    }
-
-    /// Copies into the memory already there: a rollout starts with this.
-    fn clone_from(&mut self, source: &Self) {
-        if !Arc::ptr_eq(&self.rules, &source.rules) {
-            self.rules = Arc::clone(&source.rules);
-        }
-        self.core.clone_from(&source.core);
-        self.part = source.part;
-        self.phase = source.phase;
-        self.bonus.clone_from(&source.bonus);
-        self.huts.clone_from(&source.huts);
-        self.systems.clone_from(&source.systems);
-    }
-}
+clone_fields!(State { part, phase, bonus, huts, systems, core } shared { rules });

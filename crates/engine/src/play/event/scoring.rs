@@ -10,10 +10,12 @@ use crate::vocabulary::pieces::Place;
 use crate::vocabulary::tiles::FeatureKind;
 use serde::Serialize;
 use std::fmt;
+use strum::IntoStaticStr;
 
 /// On what occasion something is scored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Occasion {
     /// It was completed.
     Completed,
@@ -27,6 +29,13 @@ pub enum Occasion {
     Keep,
     /// Huts are paid for the fish of a river system.
     Huts,
+}
+
+impl Occasion {
+    /// The word for it between programs.
+    pub fn word(self) -> &'static str {
+        self.into()
+    }
 }
 
 /// What a term of a scoring counts.
@@ -221,12 +230,8 @@ impl Scoring {
 impl fmt::Display for Scoring {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let occasion = match self.occasion {
-            Occasion::Completed => "completed",
-            Occasion::Unfinished => "unfinished",
             Occasion::Farmers => "supplied",
-            Occasion::Final => "final",
-            Occasion::Keep => "keep",
-            Occasion::Huts => "huts",
+            other => other.word(),
         };
         f.write_str(occasion)?;
         if let Some(at) = self.segments.first() {

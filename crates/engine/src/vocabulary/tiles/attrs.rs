@@ -127,8 +127,8 @@ impl fmt::Display for Attr {
     }
 }
 
-/// How many of each [`Attr`] a segment or feature has: twice eight counters of eight bits, so that
-/// joining two features is two additions.
+/// How many of each [`Attr`] a segment or feature has, at most 255: eight counters of eight bits a word, so that joining
+/// two features is an addition for each word.
 ///
 /// ```
 /// use bastide_engine::tiles::{Attr, Attrs};
@@ -139,9 +139,14 @@ impl fmt::Display for Attr {
 /// assert_eq!(city.get(Attr::Shield), 2);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Attrs([u64; 2]);
+pub struct Attrs([u64; Self::WORDS]);
+
+const _: () = assert!(Attr::ALL.len() <= 8 * Attrs::WORDS, "each attribute has a counter: add a word");
 
 impl Attrs {
+    /// Room for 24 attributes. Every feature has so many words, and boards are copied often: no more than needed soon.
+    const WORDS: usize = 3;
+
     /// One more of these.
     pub fn add(&mut self, attr: Attr) {
         self.0[attr as usize / 8] += 1 << (8 * (attr as u32 % 8));
@@ -157,7 +162,8 @@ impl Attrs {
 impl AddAssign for Attrs {
     #[inline]
     fn add_assign(&mut self, other: Self) {
-        self.0[0] += other.0[0];
-        self.0[1] += other.0[1];
+        for (own, more) in self.0.iter_mut().zip(other.0) {
+            *own += more;
+        }
     }
 }

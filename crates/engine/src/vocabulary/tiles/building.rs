@@ -1,6 +1,7 @@
 use crate::vocabulary::lang::{Lang, Text};
+use crate::vocabulary::words::{NoSuchWord, all, no_such_word};
 use serde::Serialize;
-use std::{fmt, str::FromStr};
+use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 /// A building of The City that guards look out on. It stands on one tile and does not add up over a feature.
 ///
@@ -10,39 +11,54 @@ use std::{fmt, str::FromStr};
 /// assert_eq!("historic:tour-carree".parse(), Ok(Building::TourCarree));
 /// assert!(Building::TourCarree.is_historic() && !Building::Public.is_historic());
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    IntoStaticStr,
+    strum::Display,
+    EnumString,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
 pub enum Building {
     /// One of the public buildings.
     Public,
     /// The small well.
+    #[strum(serialize = "historic:petit-puits")]
     PetitPuits,
     /// The great well.
+    #[strum(serialize = "historic:grand-puits")]
     GrandPuits,
     /// The square tower.
+    #[strum(serialize = "historic:tour-carree")]
     TourCarree,
     /// The historic building that has no other name.
+    #[strum(serialize = "historic:batiment")]
     Batiment,
     /// The church of Saint Sernin.
+    #[strum(serialize = "historic:saint-sernin")]
     SaintSernin,
     /// The basilica of Saint Nazaire.
+    #[strum(serialize = "historic:saint-nazaire")]
     SaintNazaire,
     /// The castle of the counts.
+    #[strum(serialize = "historic:chateau-comtal")]
     ChateauComtal,
 }
 
 impl Building {
     /// All of them.
-    pub const ALL: [Self; 8] = [
-        Self::Public,
-        Self::PetitPuits,
-        Self::GrandPuits,
-        Self::TourCarree,
-        Self::Batiment,
-        Self::SaintSernin,
-        Self::SaintNazaire,
-        Self::ChateauComtal,
-    ];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
     /// Whether it is one of the seven historic ones.
     pub const fn is_historic(self) -> bool {
@@ -50,17 +66,8 @@ impl Building {
     }
 
     /// The word for it in tile files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Public => "public",
-            Self::PetitPuits => "historic:petit-puits",
-            Self::GrandPuits => "historic:grand-puits",
-            Self::TourCarree => "historic:tour-carree",
-            Self::Batiment => "historic:batiment",
-            Self::SaintSernin => "historic:saint-sernin",
-            Self::SaintNazaire => "historic:saint-nazaire",
-            Self::ChateauComtal => "historic:chateau-comtal",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     /// What people call it; historic ones have names.
@@ -76,19 +83,5 @@ impl Building {
             Self::ChateauComtal => Text { en: "Château Comtal", fr: "Château Comtal" },
         };
         text.get(lang)
-    }
-}
-
-impl FromStr for Building {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|building| building.word() == text).ok_or(())
-    }
-}
-
-impl fmt::Display for Building {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
     }
 }

@@ -1,6 +1,7 @@
 use crate::vocabulary::lang::{Lang, Text};
+use crate::vocabulary::words::{NoSuchWord, all, no_such_word};
 use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr};
+use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 /// What a part of a tile is.
 ///
@@ -10,9 +11,27 @@ use std::{fmt, str::FromStr};
 /// assert_eq!("city".parse(), Ok(FeatureKind::City));
 /// assert_eq!(FeatureKind::Monastery.to_string(), "monastery");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    strum::Display,
+    EnumString,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
+#[strum(serialize_all = "lowercase")]
+#[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
 pub enum FeatureKind {
     /// A road; crosses a side at its middle port.
     Road,
@@ -56,51 +75,11 @@ pub enum FeatureKind {
 
 impl FeatureKind {
     /// All kinds.
-    pub const ALL: [Self; 19] = [
-        Self::Road,
-        Self::City,
-        Self::Field,
-        Self::Monastery,
-        Self::Crossroads,
-        Self::Tower,
-        Self::House,
-        Self::Court,
-        Self::Market,
-        Self::Residential,
-        Self::Forest,
-        Self::River,
-        Self::Meadow,
-        Self::Lake,
-        Self::Source,
-        Self::Carcassonne,
-        Self::Mountain,
-        Self::Stream,
-        Self::Marketplace,
-    ];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
     /// The word for it in tile files and notations.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Road => "road",
-            Self::City => "city",
-            Self::Field => "field",
-            Self::Monastery => "monastery",
-            Self::Crossroads => "crossroads",
-            Self::Tower => "tower",
-            Self::House => "house",
-            Self::Court => "court",
-            Self::Market => "market",
-            Self::Residential => "residential",
-            Self::Forest => "forest",
-            Self::River => "river",
-            Self::Meadow => "meadow",
-            Self::Lake => "lake",
-            Self::Source => "source",
-            Self::Carcassonne => "carcassonne",
-            Self::Mountain => "mountain",
-            Self::Stream => "stream",
-            Self::Marketplace => "marketplace",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     /// The word for it in a sentence.
@@ -205,19 +184,5 @@ impl FeatureKind {
     /// Whether it is land that followers lie on to the end of the game, whose tiles nobody counts.
     pub const fn is_land(self) -> bool {
         matches!(self, Self::Field | Self::Residential | Self::Meadow | Self::Mountain)
-    }
-}
-
-impl fmt::Display for FeatureKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for FeatureKind {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|kind| kind.word() == text).ok_or(())
     }
 }

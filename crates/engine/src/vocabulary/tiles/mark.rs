@@ -1,4 +1,5 @@
-use std::str::FromStr;
+use crate::vocabulary::words::{NoSuchWord, all, no_such_word};
+use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 /// Something about one segment that is not counted over its whole feature.
 ///
@@ -7,9 +8,14 @@ use std::str::FromStr;
 ///
 /// assert_eq!("source".parse(), Ok(Mark::Spring));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, IntoStaticStr, EnumString, EnumCount, VariantArray,
+)]
+#[strum(serialize_all = "lowercase")]
+#[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
 pub enum Mark {
     /// A river begins here.
+    #[strum(serialize = "source")]
     Spring,
     /// A place of worship: a hunter put here has the meadow alone.
     Shrine,
@@ -19,22 +25,10 @@ pub enum Mark {
 
 impl Mark {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Spring, Self::Shrine, Self::Port];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
     /// The word for it in tile files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Spring => "source",
-            Self::Shrine => "shrine",
-            Self::Port => "port",
-        }
-    }
-}
-
-impl FromStr for Mark {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|mark| mark.word() == text).ok_or(())
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 }

@@ -23,5 +23,5 @@ pub use name::TileName;
 pub use set::TileSet;
 pub(crate) use set::{Checks, Complaint};
 pub(crate) use table::Fresh;
-pub use table::{Law, TileId, TileTable};
+pub use table::{Contact, Law, TileId, TileTable};
 pub use tile::{SegmentType, TileType};

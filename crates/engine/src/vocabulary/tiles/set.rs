@@ -163,7 +163,7 @@ impl Entry {
 
     fn segments(&self) -> Result<Vec<SegmentType>, Located> {
         let lines = &self.features.value;
-        if lines.len() > 16 {
+        if lines.len() > TileType::MAX_SEGMENTS {
             return Err((self.features.at, TileFault::TooManyFeatures(lines.len())));
         }
         let read: Vec<Line> = (lines.iter())

@@ -13,13 +13,18 @@ impl TileId {
     }
 }
 
+/// Whether two sides may meet, each by its three ports read clockwise.
+pub type Contact = fn([FeatureKind; 3], [FeatureKind; 3]) -> bool;
+
 /// What two sides must have in common to touch.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Law {
-    /// Facing ports must show the same terrain: the base family, Hunters and Gatherers.
+    /// Facing ports must show the same terrain.
     Strict,
+    /// The same, and besides sides may meet of which this says so, whichever of the two is named first.
+    StrictOr(Contact),
     /// Roads must continue; anything else may meet anything else, and where two kinds differ
-    /// both are closed: The City, The Castle.
+    /// both are closed.
     RoadsOnly,
 }
 
@@ -66,6 +71,7 @@ impl Fresh {
 /// `and` each, and adding words up counts each rotation by itself.
 #[derive(Clone, Debug)]
 pub struct TileTable {
+    law: Law,
     types: Vec<TileType>,
     fresh: Vec<Vec<Fresh>>,
     turned: Vec<Turned>,
@@ -90,6 +96,11 @@ impl TileTable {
         if types.len() > Self::MAX_TYPES || types.iter().enumerate().any(named_twice) {
             return None;
         }
+        // Files are checked; who makes tiles otherwise hears of it here.
+        for tile in &types {
+            let (segments, most) = (tile.segments.len(), TileType::MAX_SEGMENTS);
+            assert!(segments <= most, "{}: {segments} segments; a tile has at most {most}", tile.name);
+        }
         let mut looks: Vec<Look> = Vec::new();
         let mut turned = Vec::with_capacity(4 * types.len());
         for tile in &types {
@@ -107,6 +118,7 @@ impl TileTable {
             }
         }
 
+        assert!(looks.len() <= 256, "{} sides look different; they are numbered in a byte", looks.len());
         let words = types.len().div_ceil(16);
         let mut everything = vec![0; words];
         let mut admitted = vec![0; 4 * looks.len() * words];
@@ -118,15 +130,15 @@ impl TileTable {
                 for side in Side::ALL {
                     let own =
                         looks[turned[4 * number + rotation.quarters() as usize].edges[side.index()] as usize];
-                    for (edge, look) in looks.iter().enumerate().filter(|(_, look)| look.meets(own)) {
-                        debug_assert!(own.meets(*look), "contact goes both ways");
+                    for (edge, look) in looks.iter().enumerate().filter(|(_, look)| look.meets(own, law)) {
+                        debug_assert!(own.meets(*look, law), "contact goes both ways");
                         admitted[(side.opposite().index() * looks.len() + edge) * words + word] |= bit;
                     }
                 }
             }
         }
         let fresh = types.iter().map(Fresh::of).collect();
-        Some(Self { types, fresh, turned, edges: looks.len(), words, everything, admitted })
+        Some(Self { law, types, fresh, turned, edges: looks.len(), words, everything, admitted })
     }
 
     /// All kinds of tile, by number.
@@ -178,6 +190,14 @@ impl TileTable {
     #[inline]
     pub(crate) fn turned(&self, id: TileId, rotation: Rotation) -> &Turned {
         &self.turned[4 * id.index() + rotation.quarters() as usize]
+    }
+
+    /// Whether the side of a turned tile may meet the facing side of another.
+    pub(crate) fn meet(&self, own: (TileId, Rotation), side: Side, other: (TileId, Rotation)) -> bool {
+        let look = |(tile, rotation): (TileId, Rotation), side| {
+            Look::of(self.tile(tile), &self.turned(tile, rotation).segment_at, side, self.law)
+        };
+        look(own, side).meets(look(other, side.opposite()), self.law)
     }
 
     /// What a side of a turned tile looks like to a neighbour: a number below [`looks`](Self::looks), equal for
@@ -248,21 +268,22 @@ impl Look {
     fn of(tile: &TileType, segment_at: &[u8; Port::COUNT], side: Side, law: Law) -> Self {
         let kinds = side.ports().map(|port| tile.segments[segment_at[port.index()] as usize].kind);
         match law {
-            Law::Strict => Self::Terrain(kinds),
+            Law::Strict | Law::StrictOr(_) => Self::Terrain(kinds),
             Law::RoadsOnly => Self::Road(kinds.contains(&FeatureKind::Road)),
         }
     }
 
     /// Read clockwise on both tiles, facing ports come in opposite order.
-    fn meets(self, other: Self) -> bool {
+    fn meets(self, other: Self, law: Law) -> bool {
         match (self, other) {
-            // V9: a mountain lies beside fields without a road, and beside mountains.
-            (Self::Terrain([FeatureKind::Mountain, ..]), Self::Terrain(open))
-            | (Self::Terrain(open), Self::Terrain([FeatureKind::Mountain, ..])) => {
-                open == [FeatureKind::Field; 3] || open == [FeatureKind::Mountain; 3]
+            (Self::Terrain(own @ [a, b, c]), Self::Terrain(theirs)) => {
+                let besides = |contact: Contact| contact(own, theirs) || contact(theirs, own);
+                theirs == [c, b, a] || matches!(law, Law::StrictOr(contact) if besides(contact))
             }
-            (Self::Terrain([a, b, c]), other) => other == Self::Terrain([c, b, a]),
-            (Self::Road(_), other) => self == other,
+            (Self::Road(own), Self::Road(theirs)) => own == theirs,
+            (Self::Terrain(_), Self::Road(_)) | (Self::Road(_), Self::Terrain(_)) => {
+                panic!("one law holds for all sides of a table")
+            }
         }
     }
 }

@@ -40,6 +40,9 @@ pub struct TileType {
 }
 
 impl TileType {
+    /// The most segments a tile has: some of them are bits of sixteen.
+    pub const MAX_SEGMENTS: usize = 16;
+
     /// The turns that make it look different; the others repeat one of these.
     ///
     /// ```

@@ -1,8 +1,9 @@
 //! The four quarters of the city of Carcassonne.
 
 use crate::vocabulary::tiles::FeatureKind;
+use crate::vocabulary::words::{NoSuchWord, all, no_such_word};
 use serde::Serialize;
-use std::{fmt, str::FromStr};
+use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 /// A quarter of the city of Carcassonne (K2).
 ///
@@ -12,8 +13,25 @@ use std::{fmt, str::FromStr};
 /// assert_eq!("blacksmith".parse(), Ok(Quarter::Blacksmith));
 /// assert_eq!(Quarter::Blacksmith.sends_to(), FeatureKind::Road);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    IntoStaticStr,
+    strum::Display,
+    EnumString,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
+#[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
 pub enum Quarter {
     /// Where the Count stands at first; knights go from here to cities.
     Castle,
@@ -27,7 +45,7 @@ pub enum Quarter {
 
 impl Quarter {
     /// All four.
-    pub const ALL: [Self; 4] = [Self::Castle, Self::Market, Self::Blacksmith, Self::Cathedral];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
     /// Its place in [`ALL`](Self::ALL).
     pub const fn index(self) -> usize {
@@ -35,13 +53,8 @@ impl Quarter {
     }
 
     /// The word for it in notations.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Castle => "castle",
-            Self::Market => "market",
-            Self::Blacksmith => "blacksmith",
-            Self::Cathedral => "cathedral",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     /// The kind of feature its followers can go to when it is scored (K5).
@@ -58,19 +71,5 @@ impl Quarter {
     pub fn for_kind(kind: FeatureKind) -> Option<Self> {
         let kind = if kind == FeatureKind::Stream { FeatureKind::Road } else { kind };
         Self::ALL.into_iter().find(|quarter| quarter.sends_to() == kind)
-    }
-}
-
-impl fmt::Display for Quarter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Quarter {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|quarter| quarter.word() == text).ok_or(())
     }
 }

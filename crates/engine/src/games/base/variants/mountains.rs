@@ -35,6 +35,11 @@ pub(in crate::games::base) fn set() -> TileSet {
     }
 }
 
+/// A mountain lies beside fields without a road.
+pub(in crate::games::base) fn meets(own: [FeatureKind; 3], other: [FeatureKind; 3]) -> bool {
+    own == [FeatureKind::Mountain; 3] && other == [FeatureKind::Field; 3]
+}
+
 /// How far from a miner a shield can be to be a forge, in steps over sides.
 const REACH: u16 = 2;
 

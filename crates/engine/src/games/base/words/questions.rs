@@ -1,6 +1,7 @@
 //! What players of the base game are asked beyond where a tile goes and who stands on it, and the answers.
 
 use crate::games::base::Quarter;
+use crate::games::base::roles::role;
 use crate::play::action::Action;
 use crate::play::event::RuleId;
 use crate::play::question::Sentence;
@@ -188,7 +189,7 @@ fn exactly(place: Place, lang: Lang) -> String {
 
 /// Somebody by role and place, without the article: `big knight on 1,2 (north)`.
 fn stander(piece: Piece, Place { pos, spot }: Place, lang: Lang) -> String {
-    let role = piece.role(spot.kind).get(lang);
+    let role = role(spot.kind).text().get(lang);
     let (big, at) = match lang {
         Lang::En => ("big ", "on"),
         Lang::Fr => ("gros ", "en"),

@@ -1,0 +1,15 @@
+//! What followers are called, by where they stand.
+
+use crate::vocabulary::pieces::Role;
+use crate::vocabulary::tiles::FeatureKind;
+
+/// What a follower on such a feature is called: C5.
+pub(super) const fn role(on: FeatureKind) -> Role {
+    match on {
+        FeatureKind::Road => Role::Traveller,
+        FeatureKind::Market => Role::Merchant,
+        FeatureKind::Residential => Role::Resident,
+        // Nothing else can be claimed.
+        _ => Role::Follower,
+    }
+}

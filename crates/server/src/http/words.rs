@@ -1,0 +1,27 @@
+//! What is said to those who ask over HTTP.
+
+use crate::protocol::{Code, Refused};
+use crate::store::storage::StoreError;
+
+impl Refused {
+    /// To whoever runs the server.
+    pub(super) fn not_writable(error: &StoreError) -> Self {
+        Self::new(
+            Code::NotKept,
+            format!(
+                "moves can't be written down ({error}); make room or put the database back, and look at the log; nothing that was acknowledged is lost"
+            ),
+            format!(
+                "les coups ne peuvent être enregistrés ({error}) ; libérez de la place ou remettez la base, et consultez le journal ; rien de ce qui a été confirmé n'est perdu"
+            ),
+        )
+    }
+
+    pub(super) fn no_record_yet() -> Self {
+        Self::new(
+            Code::NotOver,
+            "the game is not over; its record can be had then",
+            "la partie n'est pas finie ; elle pourra être téléchargée ensuite",
+        )
+    }
+}

@@ -1,0 +1,314 @@
+//! Play over a WebSocket: one task a connection.
+
+use super::table::{Attendance, News, Table, Update, Who};
+use super::tables::Tables;
+use crate::describe;
+use crate::door::Patience;
+use crate::door::limits::{Bucket, Place};
+use crate::protocol::convert::number;
+use crate::protocol::{OwnSeat, Refused, ToClient, ToServer};
+use axum::extract::ws::{Message, WebSocket};
+use bastide_engine::action::Action;
+use bastide_engine::board::Player;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
+use tokio::time::{self, sleep, timeout};
+
+/// No message of a client is longer.
+pub(crate) const MOST_BYTES: usize = 16 * 1024;
+
+/// What is read at once. Messages of clients are mostly smaller, and one that is not takes several.
+pub(crate) const BUFFER: usize = 4 * 1024;
+
+/// Bytes that a connection has to take in a second, once it was waited for. The longest message, a whole game with own
+/// tiles, has about a megabyte.
+const LEAST_PER_SECOND: usize = 2_000;
+
+/// Messages a connection may send at once, and per second.
+const MESSAGES: (f64, f64) = (60.0, 20.0);
+
+/// The connection is over.
+struct Closed;
+
+/// What every connection has to do with besides its table.
+#[derive(Clone)]
+pub(crate) struct House {
+    /// Where bots are woken.
+    pub(crate) tables: Arc<Tables>,
+    /// How long it waits for whoever is at the other end.
+    pub(crate) patience: Patience,
+    /// Turns true when the server stops.
+    pub(crate) closing: watch::Receiver<bool>,
+}
+
+/// A client at a table.
+struct Client {
+    socket: WebSocket,
+    house: House,
+    table: Arc<Table>,
+    own: Vec<Own>,
+    /// How much of the log it has.
+    known: u32,
+    /// The version of the table that it was told of.
+    told: u64,
+    messages: Bucket,
+    /// Counts against its address for as long as it is here.
+    _connection: Place,
+}
+
+/// A seat whose secret a client has shown.
+struct Own {
+    player: Player,
+    token: String,
+    /// It is there for as long as this is.
+    _attendance: Attendance,
+}
+
+/// Serves a connection to its end.
+pub(crate) async fn serve(socket: WebSocket, house: House, table: Arc<Table>, connection: Place) {
+    let messages = Bucket::new(MESSAGES.0, MESSAGES.1, Instant::now());
+    let mut client = Client {
+        socket,
+        house,
+        table,
+        own: Vec::new(),
+        known: 0,
+        told: 0,
+        messages,
+        _connection: connection,
+    };
+    tracing::debug!(table = client.table.id(), "a client came");
+    // However it ended, there is nobody left to tell.
+    let _ = client.run().await;
+    tracing::debug!(table = client.table.id(), seats = ?client.own.len(), "a client left");
+}
+
+impl Client {
+    async fn run(&mut self) -> Result<(), Closed> {
+        // Subscribed before the log is read, so that nothing falls between the two.
+        let mut updates = self.table.subscribe();
+        let silence = self.house.patience.silence;
+        let mut closing = self.house.closing.clone();
+        let (tokens, since) = tokio::select! {
+            _ = closing.changed() => return Err(Closed),
+            hello = timeout(silence, self.hello()) => hello.map_err(|_| Closed)??,
+        };
+        self.greet(&tokens, since).await?;
+        // Counted from what was heard last, however much is told meanwhile.
+        let mut deadline = pin!(sleep(silence));
+        let mut asked = false;
+        loop {
+            tokio::select! {
+                _ = closing.changed() => return Err(Closed),
+                update = updates.recv() => self.follow(update).await?,
+                () = &mut deadline => {
+                    if asked {
+                        return Err(Closed);
+                    }
+                    asked = true;
+                    deadline.as_mut().reset(time::Instant::now() + silence);
+                    self.pass(Message::Ping(Vec::new().into()), 0).await?;
+                }
+                message = self.socket.recv() => {
+                    asked = false;
+                    deadline.as_mut().reset(time::Instant::now() + silence);
+                    if let Some(message) = self.read(message).await? {
+                        self.answer(message).await?;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Tells what follows from an update.
+    async fn follow(&mut self, update: Result<Update, RecvError>) -> Result<(), Closed> {
+        // Before anything else is told: what comes now is for those who have the seat.
+        self.leave_lost_seats().await?;
+        match update {
+            Ok(Update::Moved(news)) => self.hear(&news).await,
+            Ok(Update::Table) if self.table.version() == self.told => Ok(()),
+            Ok(Update::Table) => self.tell_table().await,
+            // Too slow to follow one by one: what was missed is in the log.
+            Err(RecvError::Lagged(_)) => {
+                self.tell_table().await?;
+                let news = self.table.since(self.known).await;
+                self.hear(&news).await
+            }
+            Err(RecvError::Closed) => Err(Closed),
+        }
+    }
+
+    /// What the client begins with.
+    async fn hello(&mut self) -> Result<(Vec<String>, u32), Closed> {
+        loop {
+            let message = self.socket.recv().await;
+            match self.read(message).await? {
+                Some(ToServer::Hello { tokens, since }) => return Ok((tokens, since)),
+                Some(_) => self.refuse(None, Refused::malformed("hello is expected first")).await?,
+                None => {}
+            }
+        }
+    }
+
+    /// Reads a message; one that can't be read is refused and the connection goes on.
+    async fn read(
+        &mut self,
+        message: Option<Result<Message, axum::Error>>,
+    ) -> Result<Option<ToServer>, Closed> {
+        let text = match message {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(None),
+            Some(Ok(Message::Binary(_))) => {
+                self.refuse(None, Refused::malformed("text is expected, not bytes")).await?;
+                return Ok(None);
+            }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Closed),
+        };
+        if !self.messages.take(Instant::now()) {
+            self.refuse(None, Refused::too_many()).await?;
+            return Ok(None);
+        }
+        if text.len() > MOST_BYTES {
+            self.refuse(None, Refused::too_large(MOST_BYTES)).await?;
+            return Ok(None);
+        }
+        match serde_json::from_str(&text) {
+            Ok(message) => Ok(Some(message)),
+            Err(error) => {
+                self.refuse(None, Refused::malformed(&error.to_string())).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    async fn answer(&mut self, message: ToServer) -> Result<(), Closed> {
+        match message {
+            // Greeting again says what the client has now: it gets what it lacks.
+            ToServer::Hello { tokens, since } => self.greet(&tokens, since).await,
+            ToServer::Play { request, token, seq, actions } => {
+                match play(&self.table, &token, seq, &actions).await {
+                    Ok(seq) => {
+                        // Whoever plays waits for others and for the disk: a fast game is no flood.
+                        self.messages.give_back();
+                        self.house.tables.wake_bots(Arc::clone(&self.table));
+                        self.send(&ToClient::Accepted { request, seq }).await
+                    }
+                    Err(refusal) => self.refuse(Some(request), refusal).await,
+                }
+            }
+            ToServer::Rename { token, name } => match self.table.rename(&token, &name).await {
+                Ok(()) => Ok(()),
+                Err(refusal) => self.refuse(None, refusal).await,
+            },
+            ToServer::Features => {
+                let moment = self.table.now().await;
+                let features = self.table.features(&moment).await;
+                self.send(&ToClient::Features { seq: moment.seq, features }).await
+            }
+        }
+    }
+
+    async fn greet(&mut self, tokens: &[String], since: u32) -> Result<(), Closed> {
+        let before = std::mem::take(&mut self.own);
+        self.known = since;
+        for token in tokens.iter().take(Player::MAX) {
+            match self.table.seat_of(token).await {
+                Ok(player) if self.own.iter().all(|known| known.player != player) => {
+                    let _attendance = self.table.attend(token);
+                    self.own.push(Own { player, token: token.clone(), _attendance });
+                }
+                Ok(_) => {}
+                Err(refusal) => self.refuse(None, refusal).await?,
+            }
+        }
+        // Whoever was here before with the same secrets has not left in between.
+        drop(before);
+        self.tell_table().await?;
+        self.tell_moves().await
+    }
+
+    /// Gives up the seats whose secrets open them no more, because they were invited again. From then on the client
+    /// is told what the remaining seats may know.
+    async fn leave_lost_seats(&mut self) -> Result<(), Closed> {
+        let (mut kept, mut lost) = (Vec::new(), false);
+        for own in std::mem::take(&mut self.own) {
+            if self.table.seat_of(&own.token).await == Ok(own.player) {
+                kept.push(own);
+            } else {
+                self.refuse(None, Refused::seat_lost()).await?;
+                lost = true;
+            }
+        }
+        self.own = kept;
+        if lost {
+            self.tell_table().await?;
+            self.tell_moves().await?;
+        }
+        Ok(())
+    }
+
+    async fn tell_table(&mut self) -> Result<(), Closed> {
+        self.told = self.table.version();
+        let table = self.table.info().await;
+        let seat = |own: &Own| OwnSeat { player: number(own.player), token: own.token.clone() };
+        let own = self.own.iter().map(seat).collect();
+        self.send(&ToClient::Table { table: Box::new(table), own }).await
+    }
+
+    /// Tells what is new to the client, if anything is.
+    async fn hear(&mut self, news: &News) -> Result<(), Closed> {
+        if news.seq() <= self.known {
+            return Ok(());
+        }
+        // What is missing before it is in the log.
+        if news.first > self.known { self.tell_moves().await } else { self.tell(news).await }
+    }
+
+    /// Tells everything the client does not have yet, and where the game stands.
+    async fn tell_moves(&mut self) -> Result<(), Closed> {
+        let news = self.table.since(self.known).await;
+        self.tell(&news).await
+    }
+
+    /// Tells what the client does not have yet of this, exactly once.
+    async fn tell(&mut self, news: &News) -> Result<(), Closed> {
+        let own: Vec<Player> = self.own.iter().map(|own| own.player).collect();
+        let (first, seq) = (self.known.max(news.first).min(news.seq()), news.seq());
+        let new = &news.happened[(first - news.first) as usize..];
+        let reader = describe::reader(&own);
+        let entries: Vec<_> =
+            new.iter().map(|one| describe::entry(one, &news.state, &news.names, reader)).collect();
+        self.known = seq;
+        let position = describe::position(&news.state, &own, seq);
+        let over = position.turn.is_none() && position.drawn.is_none() && !entries.is_empty();
+        self.send(&ToClient::Moved { first, entries, position: Box::new(position) }).await?;
+        // The end reveals the seed.
+        if over { self.tell_table().await } else { Ok(()) }
+    }
+
+    async fn refuse(&mut self, request: Option<u32>, refusal: Refused) -> Result<(), Closed> {
+        self.send(&ToClient::Refused { request, refusal }).await
+    }
+
+    async fn send(&mut self, message: &ToClient) -> Result<(), Closed> {
+        let text = serde_json::to_string(message).map_err(|_| Closed)?;
+        let bytes = text.len();
+        self.pass(Message::Text(text.into()), bytes).await
+    }
+
+    /// Sends something of so many bytes. The door hangs up on whoever takes nothing of it; here, on whoever takes for ever.
+    async fn pass(&mut self, message: Message, bytes: usize) -> Result<(), Closed> {
+        let patience = self.house.patience.taken + Duration::from_secs((bytes / LEAST_PER_SECOND) as u64);
+        let sent = timeout(patience, self.socket.send(message)).await;
+        sent.map_err(|_| Closed)?.map_err(|_| Closed)
+    }
+}
+
+async fn play(table: &Table, token: &str, seq: u32, actions: &[String]) -> Result<u32, Refused> {
+    let read = |text: &String| text.parse::<Action>().map_err(|error| Refused::unreadable(&error));
+    let actions: Vec<Action> = actions.iter().map(read).collect::<Result<_, Refused>>()?;
+    table.play(Who::Holder(token), seq, &actions).await
+}

@@ -1,0 +1,225 @@
+// All that a table keeps in mind: the mode it is in, what is set off on the board, the scene that the board draws.
+
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { type Kinds, shapesOf } from '../art/kinds';
+import type { Mark, View } from '../board';
+import { RefusedError } from '../connection/http';
+import { t } from '../i18n';
+import type { Answer } from '../protocol/Answer';
+import type { Area } from '../protocol/Area';
+import type { PositionInfo } from '../protocol/PositionInfo';
+import type { TableInfo } from '../protocol/TableInfo';
+import type { Words } from '../protocol/Words';
+import { gamePath, go } from '../route';
+import { nextGame } from './finale/rematch';
+import type { Game } from './game';
+import { type OpenRoom, roomOf } from './games';
+import { marksOfEntry, marksOfEvent, marksOfScoring } from './marks/events';
+import { createMarking, type Place } from './marks/marking';
+import { createModes } from './mode';
+import { invitedSeats } from './people/invitations';
+import { hasTray } from './questions/tray';
+import { createScene } from './scene/scene';
+import { createScreen } from './screen';
+import type { WindowName } from './tools/windows';
+import { answerOf } from './turn';
+
+export interface TableProps {
+  game: Game;
+  table: TableInfo;
+  position: PositionInfo;
+  kinds: Kinds;
+  /** Whoever opened the page has just taken their seat. */
+  invited: boolean;
+}
+
+export type TableState = ReturnType<typeof createTable>;
+
+export function createTable(props: TableProps) {
+  const { kinds } = props;
+  const room = roomOf(props.table.game);
+  const position = () => props.position;
+  const [view, setView] = createSignal<View>();
+  const [sheet, setSheet] = createSignal(false);
+  const [problem, setProblem] = createSignal<Words | null>(null);
+  const [open, setOpen] = createSignal<WindowName>(firstWindow(props));
+
+  const modes = createModes({
+    game: props.game,
+    room,
+    table: () => props.table,
+    position,
+    view,
+    open: setOpen,
+    clear: () => setSheet(false),
+  });
+  const { mode, playing, past } = modes;
+  const shown = () => past.position() ?? props.position;
+  // Tiles may be taken up again: what is shown is what lies there now.
+  const allShapes = createMemo(() => shapesOf(kinds, shown().tiles));
+  const shapes = (areas: readonly Area[]) => allShapes()(areas);
+  const source = () => ({ play: props.game, replay: past, finale: null })[mode()];
+
+  // What an answer is about, while somebody points at it or has chosen it.
+  const [pointed, setPointed] = createSignal<Answer | null>(null);
+  // What was pointed at may be gone with the question.
+  createEffect(
+    on(
+      () => props.position.seq,
+      () => setPointed(null),
+    ),
+  );
+
+  const opened: OpenRoom =
+    room.open?.({
+      game: props.game,
+      kinds,
+      position,
+      shown,
+      mode,
+      pointed,
+      source,
+      shapes,
+      view,
+      openLegend: () => setOpen('legend'),
+    }) ?? {};
+  const { choices } = opened;
+
+  const game: Game = {
+    ...props.game,
+    gesture(gesture) {
+      // Who was to move stays, before anything else is taken back.
+      if (gesture.type !== 'undo' || !choices?.stay()) props.game.gesture(gesture);
+    },
+    confirm() {
+      // Whoever moves must go somewhere.
+      if (!choices?.pending()) props.game.confirm();
+    },
+  };
+
+  // Once there was one there will be more: the board does not jump when it comes and goes.
+  const trays = createMemo((before: boolean) => before || hasTray(room, props.position), false);
+  const hasHoldings = room.side?.hasHoldings?.(props.position) ?? false;
+  const screen = createScreen({
+    mode,
+    high: hasHoldings,
+    asked: () => (opened.room?.asked?.() ?? false) || trays(),
+    lines: () => choices?.lines() ?? 0,
+    news: () => opened.room?.news?.() ?? false,
+    card: () => opened.room?.card?.() ?? 0,
+  });
+
+  const marking = createMarking({
+    game,
+    room,
+    source,
+    shapes,
+    told: (event) => marksOfEvent(room, event, props.position, kinds),
+    did: (entry) => marksOfEntry(room, entry, kinds),
+    scored: (scoring) => marksOfScoring(room, scoring, props.position, kinds),
+    view,
+  });
+
+  const answered = createMemo((): Mark[] => {
+    const own = choices?.marks();
+    if (own) return own;
+    const turn = game.turn();
+    if (turn.stage !== 'asked') return [];
+    const { answers } = game.offer();
+    const chosen = answers.find((one) => one.action === answerOf(turn));
+    // What only one answer is about is good to know at once.
+    const [only, ...others] = answers.filter((one) => one.tiles.length > 0);
+    const about = pointed() ?? chosen ?? (others.length === 0 ? only : undefined);
+    if (about?.areas.length) return [{ areas: shapes(about.areas), kind: 'scored' }];
+    return (about && room.marks?.answer?.(about, props.position, kinds)) ?? [];
+  });
+  const marks = createMemo((): Mark[] => {
+    const [under, over] = [opened.under?.() ?? [], opened.over?.() ?? []];
+    if (playing()) {
+      // One row at a time.
+      return [...under, ...marking.marks(), ...(answered().length > 0 ? answered() : over)];
+    }
+    // What is scored later is not there yet.
+    if (mode() === 'replay') {
+      return [...under, ...over, ...marking.marks().filter((mark) => mark.kind !== 'scored')];
+    }
+    const now = modes.told();
+    return now ? marksOfEvent(room, now, props.position, kinds) : [];
+  });
+
+  const scene = createScene({
+    game,
+    room,
+    kinds,
+    position: shown,
+    playing,
+    scores: modes.scores,
+    untold: modes.untold,
+    marks,
+    picks: () => choices?.picks() ?? [],
+    focus: () => choices?.focus() ?? [],
+    moving: () => choices?.moving() ?? false,
+    exploring: marking.exploring,
+    insets: screen.insets,
+  });
+
+  // The tab says when it is somebody's turn here.
+  createEffect(() => {
+    document.title = game.turn().stage === 'waiting' ? 'Bastide' : `● ${t().table.yourTurn} – Bastide`;
+  });
+  onCleanup(() => {
+    document.title = 'Bastide';
+  });
+
+  return {
+    game,
+    room,
+    opened,
+    kinds,
+    modes,
+    scene,
+    screen,
+    marking,
+    view,
+    setView,
+    /** Whether the log is shown on a small screen. */
+    sheet,
+    setSheet,
+    /** The window that is open. */
+    open,
+    setOpen,
+    problem,
+    setProblem,
+    pointed,
+    setPointed,
+    answered,
+    hasHoldings,
+    inspect: (place: Place | null) => marking.inspect(opened.inspect?.(place) ? null : place),
+    /** Enter at the board: puts the tile down, or confirms. */
+    enter() {
+      const { stage } = game.turn();
+      if (stage === 'choosing' || stage === 'lifting') game.gesture({ type: 'put' });
+      else game.confirm();
+    },
+    /** On to the next game with the same people. */
+    async goOn() {
+      try {
+        const next = await nextGame(game);
+        if (next) go(gamePath(next));
+      } catch (error) {
+        const gone = { en: t().unreachable, fr: t().unreachable };
+        setProblem(error instanceof RefusedError ? error.refusal.said : gone);
+        setOpen(null);
+      }
+    },
+  };
+}
+
+/** The window that a table opens with: newcomers say their name, whoever has made the game invites others. */
+function firstWindow({ game, invited }: TableProps): WindowName {
+  const acted = (player: number) => game.entries().some((entry) => entry.player === player);
+  const seat = game.own().find((player) => !acted(player));
+  if (invited && seat) return { rename: seat, welcome: true };
+  const young = !game.entries().some((entry) => entry.player !== null);
+  return young && invitedSeats(game).some((one) => !one.taken) ? 'invite' : null;
+}
