@@ -7,7 +7,7 @@
 //! | --- | --- |
 //! | `--games N` | 4 at most, and 2 for `load`; said where the default is more |
 //! | `--rounds N`, `--turns N`, `--seconds N` | 1; said where the default is more |
-//! | `--time T` | `50ms`; `hint`, which takes seconds otherwise, gets one |
+//! | `--time T` | `10ms`; `hint`, which takes seconds otherwise, gets one |
 //! | `--pictures N` | 2 at most |
 //! | `serve` | listens on a free port, opens no browser, keeps its games in the test's folder; it has to answer, and is killed at the end |
 //! | `--server ADDRESS` | the server that `serve` started, or one that is started for it |
@@ -77,7 +77,10 @@ fn examples(text: &str) -> Vec<Vec<String>> {
 fn commands() -> Vec<String> {
     let help = common::stdout(common::bastide(&["--help"]));
     let listed = help.split("Commands:").nth(1).unwrap().split("Options:").next().unwrap();
-    listed.lines().filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
+    // What is said about a command may take several lines, which are indented further.
+    let named =
+        listed.lines().filter_map(|line| line.strip_prefix("  ")).filter(|line| !line.starts_with(' '));
+    named.filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
 }
 
 /// A folder in which examples are typed one after the other, and the server they have started.
@@ -197,10 +200,12 @@ fn shortened(words: &[String]) -> Vec<String> {
         let number = given.map_or(most, |given| given.min(most));
         set(&mut args, option, &number.to_string(), has_long_default(option));
     }
-    set(&mut args, "--time", "50ms", has_long_default("--time"));
+    set(&mut args, "--time", "10ms", has_long_default("--time"));
     if name == "serve" {
         set(&mut args, "--listen", "127.0.0.1:0", true);
-        set(&mut args, "--data", "data", true);
+        if value(words, "--data").is_none() {
+            args.extend(["--data".to_owned(), "data".to_owned()]);
+        }
         if !args.iter().any(|arg| arg == "--no-open") {
             args.push("--no-open".to_owned());
         }
@@ -261,7 +266,8 @@ fn every_example_about_tiles_works() {
 /// The examples of a command's help, in one language.
 fn in_help(command: Option<&str>, lang: &str) -> Vec<Vec<String>> {
     let args: Vec<&str> = ["--lang", lang].into_iter().chain(command).chain(["--help"]).collect();
-    let help = common::stdout(common::bastide(&args));
+    // So wide that no example is broken into lines.
+    let help = common::stdout(common::command(&args).env("COLUMNS", "1000").output().unwrap());
     let shown = help.split(if lang == "en" { "Examples:" } else { "Exemples :" }).nth(1);
     let found = examples(shown.unwrap_or_else(|| panic!("no examples in {help}")));
     assert!(!found.is_empty(), "{help}");

@@ -157,8 +157,9 @@ impl Table {
     }
 
     fn welcome(&self, output: &mut Output) -> Result<(), Failure> {
-        output.line(words::WELCOME.get(output.lang()))?;
-        if let Some(notice) = self.record.setup.game().info().notice {
+        let info = self.record.setup.game().info();
+        output.line(words::welcome(info.follower, output.lang()))?;
+        if let Some(notice) = info.notice {
             output.line(notice.get(output.lang()))?;
         }
         output.line(room(self.course.state()).legend(output.lang()))

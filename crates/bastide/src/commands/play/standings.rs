@@ -21,7 +21,8 @@ impl Table {
     fn of(&self, player: Player, lang: Lang) -> String {
         let state = self.course.state();
         let (score, left) = (state.scores()[player.seat()], state.supply(player));
-        let points = words::points(player, self.name(player), score, left, lang);
+        let follower = state.game().info().follower;
+        let points = words::points(player, self.name(player), score, left, follower, lang);
         let all: Vec<String> = [points].into_iter().chain(room(state).holdings(player, lang)).collect();
         all.join(", ")
     }

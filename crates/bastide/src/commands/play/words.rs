@@ -3,17 +3,27 @@
 use crate::failure::Failure;
 use bastide_engine::board::Player;
 use bastide_engine::geometry::Pos;
-use bastide_engine::lang::{Lang, Text};
+use bastide_engine::lang::{Lang, Noun, Text};
 use bastide_engine::record::Name;
 use std::fmt::Display;
 use std::path::Path;
 
 pub(super) const PLAYER: Text = Text { en: "Player", fr: "Joueur" };
 
-pub(super) const WELCOME: Text = Text {
-    en: "Bastide. Lay each drawn tile on a numbered square, then place a follower or none.",
-    fr: "Bastide. Posez chaque tuile piochée sur une case numérotée, puis placez un partisan ou aucun.",
-};
+/// What to do, in a game whose followers are called so.
+pub(super) fn welcome(follower: Noun, lang: Lang) -> String {
+    let one = follower.one.get(lang);
+    match lang {
+        Lang::En => {
+            format!("Bastide. Lay each drawn tile on a numbered square, then place a {one} or none.")
+        }
+        Lang::Fr => {
+            format!(
+                "Bastide. Posez chaque tuile piochée sur une case numérotée, puis placez un {one} ou aucun."
+            )
+        }
+    }
+}
 
 pub(super) const LEFT: Text = Text { en: "You have left the game.", fr: "Vous avez quitté la partie." };
 
@@ -98,10 +108,18 @@ pub(super) fn big(role: &str, lang: Lang) -> String {
 
 // Where everybody stands.
 /// A player's points, and followers not on the board.
-pub(super) fn points(player: Player, name: &str, score: u32, left: u32, lang: Lang) -> String {
+pub(super) fn points(
+    player: Player,
+    name: &str,
+    score: u32,
+    left: u32,
+    follower: Noun,
+    lang: Lang,
+) -> String {
+    let many = follower.many.get(lang);
     match lang {
-        Lang::En => format!("{player} {name}: {score} points, {left} followers left"),
-        Lang::Fr => format!("{player} {name} : {score} points, {left} partisans en réserve"),
+        Lang::En => format!("{player} {name}: {score} points, {left} {many} left"),
+        Lang::Fr => format!("{player} {name} : {score} points, {left} {many} en réserve"),
     }
 }
 
