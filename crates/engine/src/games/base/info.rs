@@ -26,6 +26,8 @@ pub static INFO: GameInfo = GameInfo {
     ],
     sets: super::tiles::SETS,
     mix: super::tiles::MIX,
+    mixing: super::mixing::MIXING,
+    former: None,
     sources: &[Source::Roads, Source::Cities, Source::Monasteries, Source::Fields],
     expansions: expansions::ALL,
     variants: variants::ALL,

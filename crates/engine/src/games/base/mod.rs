@@ -5,6 +5,7 @@ mod farmers;
 mod features;
 mod followers;
 mod info;
+mod mixing;
 mod moves;
 mod offers;
 mod parts;

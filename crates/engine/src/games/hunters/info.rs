@@ -1,4 +1,5 @@
 use crate::games::{GameInfo, Preset};
+use crate::mix::Mixing;
 use crate::play::source::Source;
 use crate::vocabulary::lang::Text;
 
@@ -18,6 +19,8 @@ pub static INFO: GameInfo = GameInfo {
     rules: &[include_str!("rules.toml")],
     sets: super::tiles::SETS,
     mix: &[],
+    mixing: Mixing::NONE,
+    former: None,
     sources: &[Source::Forests, Source::Rivers, Source::Huts, Source::Meadows],
     expansions: &[],
     variants: &[],
