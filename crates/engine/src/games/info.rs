@@ -1,6 +1,6 @@
 //! A game as it is offered.
 
-use crate::mix::MixSet;
+use crate::mix::{MixSet, Mixing};
 use crate::play::source::Source;
 use crate::setup::Part;
 use crate::vocabulary::lang::{Noun, Text};
@@ -39,6 +39,10 @@ pub struct GameInfo {
     pub sets: &'static [NamedSet],
     /// The sets that can be mixed; none where the tiles are what they are.
     pub mix: &'static [MixSet],
+    pub(crate) mixing: Mixing,
+    /// What is to be said of a record that names no option and can't be played through, where it may be from before
+    /// there were options.
+    pub(crate) former: Option<Text>,
     /// Where points come from, in the order a result lists them.
     pub sources: &'static [Source],
     /// Boxes of further tiles and rules.

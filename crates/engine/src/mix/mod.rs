@@ -9,10 +9,10 @@ pub use error::MixError;
 pub use own::OwnTiles;
 
 use crate::board::Board;
-use crate::games::GameId;
+use crate::games::{GameId, NamedSet};
 use crate::setup::Setup;
 use crate::vocabulary::lang::Text;
-use crate::vocabulary::tiles::{Attr, FeatureKind, TileSet, TileTable};
+use crate::vocabulary::tiles::{Attr, Complaint, TileSet, TileTable, TileType};
 
 /// When a set is in the mix without anybody asking for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +60,28 @@ impl MixSet {
             Belongs::Apart(_) => 0,
         }
     }
+}
+
+/// What a game has to say of mixes besides which sets there are.
+#[derive(Debug)]
+pub(crate) struct Mixing {
+    /// Tiles that an expansion or variant brings and that are not shuffled in, by its id.
+    pub(crate) apart: &'static [NamedSet],
+    /// Whether a tile of the players' own can be in this mix, whose sets are known.
+    pub(crate) check_own: fn(&Setup, &Mix, &TileType) -> Result<(), Complaint>,
+    /// Whether these tiles are enough for its rules.
+    pub(crate) check: fn(&Setup, &[TileSet]) -> Result<(), MixError>,
+}
+
+impl Mixing {
+    /// For games whose tiles are what they are.
+    pub(crate) const NONE: Self = Self { apart: &[], check_own: |_, _, _| Ok(()), check: |_, _| Ok(()) };
+}
+
+/// The tiles that the expansions of a setup lay by rules of their own.
+pub(crate) fn laid_apart(setup: &Setup) -> Vec<TileSet> {
+    let with = setup.game().info().mixing.apart.iter().filter(|(id, _)| setup.has(id));
+    with.map(|(_, load)| load()).filter(|set| set.tiles.iter().any(|tile| tile.count > 0)).collect()
 }
 
 /// The sets that can be mixed in this game; none in games whose tiles are what they are.
@@ -116,8 +138,7 @@ impl Mix {
                 return Err(MixError::Apart { set: set.id, part });
             }
         }
-        let streams = setup.has("rivers-ports") || mix.copies("rivers-ports") > 0;
-        mix.own = own::read_all(own, streams)?;
+        mix.own = own::read_all(setup, &mix, own)?;
         mix.check(setup)?;
         Ok(mix)
     }
@@ -173,19 +194,9 @@ impl Mix {
         if count(&sets) < least {
             return Err(MixError::TooFewTiles { tiles: count(&sets), least });
         }
-        // V1
-        let monasteries = |set: &TileSet| {
-            let has = |kind| move |segment: &crate::vocabulary::tiles::SegmentType| segment.kind == kind;
-            let some = set.tiles.iter().filter(|tile| tile.segments.iter().any(has(FeatureKind::Monastery)));
-            some.map(|tile| usize::from(tile.count)).sum::<usize>()
-        };
-        let found = sets.iter().map(monasteries).sum();
-        if setup.has("monasteries-for-all") && found < setup.players() {
-            return Err(MixError::TooFewMonasteries { found, players: setup.players() });
-        }
-        // What is laid besides counts too: the River, Carcassonne, and a mountain's kind.
-        sets.extend(setup.has("river").then(TileSet::river));
-        sets.extend(setup.has("count").then(TileSet::count));
+        (setup.game().info().mixing.check)(setup, &sets)?;
+        // What is laid besides counts too, and a kind is kept for what is in no file: tiles laid face down.
+        sets.extend(laid_apart(setup));
         let tiles = count(&sets);
         if tiles > Board::MAX_TILES {
             return Err(MixError::TooManyTiles(tiles));

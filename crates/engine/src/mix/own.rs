@@ -2,12 +2,10 @@
 
 use super::{Mix, MixError};
 use crate::games::GameId;
-use crate::vocabulary::geometry::Rotation;
+use crate::setup::Setup;
 use crate::vocabulary::lang::{Text, is_invisible};
-use crate::vocabulary::pieces::Spot;
 use crate::vocabulary::tiles::{
-    Attr, Author, Checks, Complaint, FeatureKind, Mark, SegmentType, TileFault, TileFileError, TileName,
-    TileSet, TileType,
+    Author, Checks, Complaint, TileFault, TileFileError, TileName, TileSet, TileType,
 };
 use std::sync::Arc;
 
@@ -44,7 +42,7 @@ impl OwnTiles {
         name: &str,
         text: &str,
         taken: &Taken,
-        streams: bool,
+        check: impl Fn(&TileType) -> Result<(), Complaint>,
         earlier: &[Self],
     ) -> Result<Self, MixError> {
         let shown = (1..=Self::MAX_NAME).contains(&name.chars().count()) && !name.contains(is_invisible);
@@ -66,7 +64,7 @@ impl OwnTiles {
             false => Ok(()),
         };
         let tile = |tile: &TileType| {
-            check_parts(tile, streams)?;
+            check(tile)?;
             check_name(tile, taken, earlier)?;
             let first = earlier.iter().find(|file| file.set.tiles.iter().any(|tile| tile.start));
             match first.filter(|_| tile.start) {
@@ -86,15 +84,16 @@ impl From<TileFileError> for MixError {
     }
 }
 
-/// Reads files of own tiles; `streams` says whether rivers for boats can be among them.
-pub(super) fn read_all(files: &[(&str, &str)], streams: bool) -> Result<Vec<OwnTiles>, MixError> {
+/// Reads files of own tiles for a mix whose sets are known.
+pub(super) fn read_all(setup: &Setup, mix: &Mix, files: &[(&str, &str)]) -> Result<Vec<OwnTiles>, MixError> {
     if files.len() > Mix::MAX_FILES {
         return Err(MixError::TooManyFiles(files.len()));
     }
-    let taken = taken_names();
+    let taken = taken_names(setup.game());
+    let check = |tile: &TileType| (setup.game().info().mixing.check_own)(setup, mix, tile);
     let mut read = Vec::new();
     for (name, text) in files {
-        let file = OwnTiles::read(name, text, &taken, streams, &read)?;
+        let file = OwnTiles::read(name, text, &taken, check, &read)?;
         read.push(file);
     }
     Ok(read)
@@ -103,16 +102,17 @@ pub(super) fn read_all(files: &[(&str, &str)], streams: bool) -> Result<Vec<OwnT
 /// Names of tiles, each with the title of its set.
 type Taken = Vec<(TileName, Text)>;
 
-/// The names of all tiles that the base game has or can have.
-fn taken_names() -> Taken {
-    let mut taken: Taken = (super::sets(GameId::Base).iter())
-        .flat_map(|set| set.tiles().tiles.into_iter().map(|tile| (tile.name, set.title)))
-        .collect();
-    let count = Text { en: "The Count of Carcassonne", fr: "Le Comte de Carcassonne" };
-    taken.extend(TileSet::count().tiles.into_iter().map(|tile| (tile.name, count)));
-    let mountains = Text { en: "Mountains", fr: "Montagnes" };
-    taken.extend("mountain".parse().map(|name| (name, mountains)));
-    taken
+/// The names of all tiles that a game has or can have.
+fn taken_names(game: GameId) -> Taken {
+    let info = game.info();
+    let mixed = super::sets(game).iter().map(|set| (set.tiles(), set.title));
+    let add_ons = || info.expansions.iter().chain(info.variants);
+    let apart = info.mixing.apart.iter().filter_map(|(id, load)| {
+        let with = add_ons().find(|add_on| add_on.id == *id)?;
+        Some((load(), with.title))
+    });
+    let named = |(set, title): (TileSet, Text)| set.tiles.into_iter().map(move |tile| (tile.name, title));
+    mixed.chain(apart).flat_map(named).collect()
 }
 
 fn check_name(tile: &TileType, taken: &Taken, earlier: &[OwnTiles]) -> Result<(), Complaint> {
@@ -123,67 +123,4 @@ fn check_name(tile: &TileType, taken: &Taken, earlier: &[OwnTiles]) -> Result<()
         Some(_) => Err((None, TileFault::NameTwice(tile.name.clone()))),
         None => Ok(()),
     }
-}
-
-/// What a tile of the base game can consist of.
-fn check_parts(tile: &TileType, streams: bool) -> Result<(), Complaint> {
-    for (place, segment) in tile.segments.iter().enumerate() {
-        let fault = |fault| Err((Some(place), fault));
-        match segment.kind {
-            FeatureKind::Road
-            | FeatureKind::City
-            | FeatureKind::Field
-            | FeatureKind::Monastery
-            | FeatureKind::Crossroads
-            | FeatureKind::River
-            | FeatureKind::Lake
-            | FeatureKind::Source => {}
-            FeatureKind::Stream | FeatureKind::Marketplace if streams => {}
-            kind @ (FeatureKind::Stream | FeatureKind::Marketplace) => {
-                return fault(TileFault::NeedsRivers(kind.word()));
-            }
-            other => return fault(TileFault::NotInThisGame(other)),
-        }
-        if let Some(word) = misplaced(segment) {
-            return fault(TileFault::Misplaced { attribute: word, on: segment.kind });
-        }
-        if segment.mark == Some(Mark::Port) && !streams {
-            return fault(TileFault::NeedsRivers("+port"));
-        }
-        // A field may lie within others, as on a tile of Inns & Cathedrals; the rest leads somewhere.
-        if !segment.kind.is_inner() && segment.kind != FeatureKind::Field && segment.ports.is_empty() {
-            return fault(TileFault::NoPorts(segment.kind));
-        }
-        let is_second = segment.kind == FeatureKind::Stream
-            && tile.segments[..place].iter().any(|other| other.kind == FeatureKind::Stream);
-        if is_second && is_landing(tile) {
-            return fault(TileFault::SeveralStreams);
-        }
-        let spot = |segment: &SegmentType| Spot::of(segment, Rotation::NONE);
-        if tile.segments[..place].iter().any(|other| spot(other) == spot(segment)) {
-            return fault(TileFault::Alike(segment.kind));
-        }
-    }
-    Ok(())
-}
-
-/// Whether a river ends on this tile at a port or market (V13), which brings points once.
-fn is_landing(tile: &TileType) -> bool {
-    let ends =
-        |segment: &SegmentType| segment.kind == FeatureKind::Marketplace || segment.mark == Some(Mark::Port);
-    tile.segments.iter().any(ends)
-}
-
-/// An attribute that means nothing on such a feature in the base game.
-fn misplaced(segment: &SegmentType) -> Option<String> {
-    let fitting = |attr| match attr {
-        Attr::Shield | Attr::Cathedral => segment.kind == FeatureKind::City,
-        Attr::Inn => segment.kind == FeatureKind::Road,
-        _ => false,
-    };
-    let attr = Attr::ALL.into_iter().find(|&attr| segment.attrs.get(attr) > 0 && !fitting(attr));
-    let mark = segment.mark.filter(|&mark| mark != Mark::Port || segment.kind != FeatureKind::City);
-    attr.map(|attr| format!("+{attr}"))
-        .or_else(|| mark.map(|mark| format!("+{}", mark.word())))
-        .or_else(|| segment.building.map(|building| format!("+{building}")))
 }

@@ -4,7 +4,7 @@ use crate::play::chance::Seed;
 use crate::play::position::Actor;
 use crate::setup::{Request, SetupError};
 use crate::vocabulary::lang::{Lang, Say};
-use crate::vocabulary::tiles::{TileFault, TileFileError};
+use crate::vocabulary::tiles::{FeatureKind, TileFault, TileFileError};
 
 /// Two kinds: a meadow with a pond's worth of nothing, and a road that ends in it.
 const MINE: &str = "[set]\nid = 'mine'\ntitle = 'Mine'\ntiles = 5\n\n\

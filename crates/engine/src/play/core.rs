@@ -64,6 +64,7 @@ impl Core {
 
     /// The player in turn takes a tile out of the bag.
     pub(crate) fn draw<S: Sink>(&mut self, table: &TileTable, tile: TileId, sink: &mut S) {
+        self.progress.begin_turn();
         self.bag.take(tile);
         sink.tell(|| Event::Drawn { player: self.player, tile: table.name(tile), left: self.bag.left() });
     }

@@ -28,17 +28,16 @@ impl Progress {
         self.turn
     }
 
-    /// A move of a turn is played: the first of the next one, if the last has ended.
+    /// A move is played.
     #[inline]
-    pub(crate) fn act(&mut self) {
+    pub(crate) fn count_ply(&mut self) {
         self.ply += 1;
-        self.turn = self.next;
     }
 
-    /// Something is dealt that begins no turn.
+    /// A move is played with which a turn may begin: it does if the last has ended.
     #[inline]
-    pub(crate) fn deal(&mut self) {
-        self.ply += 1;
+    pub(crate) fn begin_turn(&mut self) {
+        self.turn = self.next;
     }
 
     /// The turn is over. Said again before the next move, it changes nothing.

@@ -2,7 +2,7 @@ use super::Name;
 use crate::play::action::{Action, ActionError};
 use crate::play::refusal::Refusal;
 use crate::setup::SetupError;
-use crate::vocabulary::lang::{Lang, Say};
+use crate::vocabulary::lang::{Lang, Say, Text};
 use std::fmt;
 
 /// What is wrong with a record, and where.
@@ -42,7 +42,7 @@ pub enum RecordFault {
     NotOver,
     /// A record of The City that does not name the option `guards` can't be played through. If it is from before there
     /// was the option, that is why: C9, C16 and C20 were read differently then.
-    Former(Box<RecordFault>),
+    Former(Box<RecordFault>, Text),
 }
 
 /// What a reader of records was looking for.
@@ -174,16 +174,7 @@ impl Say for RecordFault {
             (Self::NotOver, Lang::Fr) => {
                 "des scores sont donnés, mais la partie n'est pas finie ; il manque des actions".into()
             }
-            (Self::Former(fault), Lang::En) => format!(
-                "{}; the record names no option guards: if it is from before there was one, the game was played by \
-                 other rules (C9, C16, C20), and only what comes before this line can be played again",
-                fault.say(lang)
-            ),
-            (Self::Former(fault), Lang::Fr) => format!(
-                "{} ; la partie ne nomme pas l'option guards : si elle date d'avant cette option, elle a été jouée \
-                 selon d'autres règles (C9, C16, C20), et seul ce qui précède cette ligne peut être rejoué",
-                fault.say(lang)
-            ),
+            (Self::Former(fault, more), _) => format!("{}{}", fault.say(lang), more.get(lang)),
         }
     }
 }

@@ -1,5 +1,4 @@
 use super::{Record, RecordError, RecordFault};
-use crate::games::GameId;
 use crate::games::{Game, Match, State};
 use crate::play::event::Event;
 use crate::play::position::Actor;
@@ -49,8 +48,11 @@ impl Record {
                     Part::Entry(index) => lines.entries[index],
                     Part::Scores => lines.scores,
                 };
-                let former = record.setup.game() == GameId::City && !lines.names_options;
-                let fault = if former { RecordFault::Former(Box::new(fault)) } else { fault };
+                let former = record.setup.game().info().former.filter(|_| !lines.names_options);
+                let fault = match former {
+                    Some(more) => RecordFault::Former(Box::new(fault), more),
+                    None => fault,
+                };
                 Err(RecordError { line, column: 1, fault })
             }
         }

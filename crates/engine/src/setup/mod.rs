@@ -1,7 +1,7 @@
 //! Which game is played, by how many, and with which rules.
 
 use crate::games::{GameId, Preset};
-use crate::mix::Mix;
+use crate::mix::{Mix, laid_apart};
 use crate::play::source::Source;
 use crate::vocabulary::tiles::TileSet;
 
@@ -178,11 +178,7 @@ impl Setup {
     /// ```
     pub fn tile_count(&self) -> usize {
         let count = |set: &TileSet| set.tiles.iter().map(|tile| usize::from(tile.count)).sum::<usize>();
-        let laid: Vec<TileSet> = [("river", TileSet::river as fn() -> TileSet), ("count", TileSet::count)]
-            .into_iter()
-            .filter(|(part, _)| self.has(part))
-            .map(|(_, load)| load())
-            .collect();
+        let laid = laid_apart(self);
         let mixed: usize = self.tile_sets().iter().map(count).sum();
         mixed + laid.iter().map(count).sum::<usize>() - usize::from(!laid.is_empty())
     }

@@ -31,6 +31,8 @@ pub static INFO: GameInfo = GameInfo {
     },
     sets: super::tiles::SETS,
     mix: super::tiles::MIX,
+    mixing: super::mixing::MIXING,
+    former: None,
     sources: &[Source::ROADS, Source::CITIES, Source::MONASTERIES, Source::FIELDS],
     expansions: expansions::ALL,
     variants: variants::ALL,

@@ -5,6 +5,7 @@ mod farmers;
 mod features;
 mod followers;
 mod info;
+mod mixing;
 mod moves;
 mod offers;
 mod parts;
@@ -196,6 +197,12 @@ impl State {
         &self.rules
     }
 
+    /// Whether a player may begin a turn now without a tile drawn. What is dealt into hands and rows belongs to the
+    /// turn before.
+    fn begins_turn(&self) -> bool {
+        matches!(self.phase, Phase::Begin | Phase::Give | Phase::Discard)
+    }
+
     /// What the game waits for, until it is over.
     pub fn step(&self) -> Option<Step> {
         Some(match self.phase {
@@ -224,7 +231,8 @@ impl State {
         let mut supposed = self.clone();
         supposed.core.player = player;
         supposed.core.progress.end_turn();
-        supposed.core.progress.act();
+        supposed.core.progress.count_ply();
+        supposed.core.progress.begin_turn();
         supposed.phase = Phase::Lay(tile);
         supposed
     }
@@ -285,10 +293,9 @@ impl Position for State {
 
     #[inline]
     fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
-        // Hands and rows are filled up for the turn before, or before the first.
-        match mv {
-            Move::Deal(_) => self.core.progress.deal(),
-            _ => self.core.progress.act(),
+        self.core.progress.count_ply();
+        if self.parts.is_some() && self.begins_turn() {
+            self.core.progress.begin_turn();
         }
         match mv {
             Move::Draw(tile) => self.draw(tile, sink),

@@ -1,4 +1,5 @@
 use crate::games::{GameInfo, Preset};
+use crate::mix::Mixing;
 use crate::play::source::Source;
 use crate::vocabulary::lang::{Noun, Text};
 
@@ -33,6 +34,8 @@ pub static INFO: GameInfo = GameInfo {
     },
     sets: super::tiles::SETS,
     mix: &[],
+    mixing: Mixing::NONE,
+    former: None,
     sources: &[
         Source::ROADS,
         Source::TOWERS,

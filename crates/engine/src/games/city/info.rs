@@ -1,5 +1,6 @@
 use super::Guards;
 use crate::games::{GameInfo, Preset};
+use crate::mix::Mixing;
 use crate::play::source::Source;
 use crate::vocabulary::lang::{Noun, Text};
 
@@ -32,6 +33,13 @@ pub static INFO: GameInfo = GameInfo {
     },
     sets: super::tiles::SETS,
     mix: &[],
+    mixing: Mixing::NONE,
+    former: Some(Text {
+        en: "; the record names no option guards: if it is from before there was one, the game was played by \
+             other rules (C9, C16, C20), and only what comes before this line can be played again",
+        fr: " ; la partie ne nomme pas l'option guards : si elle date d'avant cette option, elle a été jouée \
+             selon d'autres règles (C9, C16, C20), et seul ce qui précède cette ligne peut être rejoué",
+    }),
     sources: &[Source::ROADS, Source::MARKETS, Source::WALL_TOWERS, Source::RESIDENTS, Source::GUARDS],
     expansions: &[],
     variants: &[],

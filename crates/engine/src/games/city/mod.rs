@@ -281,7 +281,7 @@ impl Position for State {
 
     #[inline]
     fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
-        self.core.progress.act();
+        self.core.progress.count_ply();
         match mv {
             Move::Draw(tile) => self.draw(tile, sink),
             Move::Lay(at) => self.lay(at, sink),

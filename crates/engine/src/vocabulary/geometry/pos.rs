@@ -2,7 +2,7 @@ use super::Side;
 use serde::Serialize;
 use std::{fmt, str::FromStr};
 
-/// A square of the board. The start tile lies at `0,0` (in The Castle, the north-western cell); `x` grows to the east, `y` to the south.
+/// A square of the board. The start tile lies at `0,0` (within walls, the north-western cell); `x` grows to the east, `y` to the south.
 ///
 /// ```
 /// use bastide_engine::geometry::{Pos, Side};

@@ -15,11 +15,11 @@ pub enum Attr {
     Well,
     /// A square where a road ends.
     Square,
-    /// Fish in a market of The City, or in a lake of Hunters and Gatherers.
+    /// Fish, sold in a market or swimming in a lake.
     Fish,
-    /// Grain in a market of The City.
+    /// Grain in a market.
     Grain,
-    /// Cattle in a market of The City.
+    /// Cattle in a market.
     Cattle,
     /// A gold nugget in a forest.
     Gold,
@@ -62,7 +62,7 @@ impl Attr {
         Self::Cathedral,
     ];
 
-    /// What markets of The City sell.
+    /// What markets sell.
     pub const GOODS: [Self; 3] = [Self::Fish, Self::Grain, Self::Cattle];
 
     /// The word for it in tile files.

@@ -43,21 +43,21 @@ pub enum FeatureKind {
     Monastery,
     /// Where roads end in the middle of a tile. Drawn, never claimed.
     Crossroads,
-    /// A tower of the castle.
+    /// A tower within walls.
     Tower,
-    /// A house of the castle.
+    /// A house within walls.
     House,
-    /// A court of the castle.
+    /// A court within walls.
     Court,
-    /// A market of The City.
+    /// A market, which sells goods.
     Market,
-    /// A residential area of The City.
+    /// A residential area.
     Residential,
-    /// A forest of Hunters and Gatherers.
+    /// A forest.
     Forest,
-    /// A river of Hunters and Gatherers; crosses a side at its middle port.
+    /// A river with fish, or the River; crosses a side at its middle port.
     River,
-    /// A meadow of Hunters and Gatherers.
+    /// A meadow with animals.
     Meadow,
     /// A lake, in which rivers end.
     Lake,

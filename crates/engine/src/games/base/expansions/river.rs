@@ -163,6 +163,7 @@ impl State {
         } else {
             course.lake = false;
         }
+        self.core.progress.begin_turn();
         self.core.bag.draw_apart(tile);
         let (player, left) = (self.core.player, self.core.bag.left() + course.left());
         sink.tell(|| Event::Drawn { player, tile: self.rules.table.name(tile), left });

@@ -8,6 +8,7 @@ mod final_scoring;
 mod guards;
 mod positions;
 mod questions;
+mod tiles;
 mod turns;
 mod walls;
 

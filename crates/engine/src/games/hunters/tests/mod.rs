@@ -6,6 +6,7 @@ mod final_scoring;
 mod meadows;
 mod pieces;
 mod positions;
+mod tiles;
 mod told;
 
 use super::{Huts, Part, Phase, Rules, State};
