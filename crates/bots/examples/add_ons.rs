@@ -17,7 +17,7 @@ use bastide_engine::chance::Seed;
 use bastide_engine::{Game, View};
 use bastide_engine::{
     GameId,
-    setup::{Part, Request, Setup},
+    setup::{AddOn, Request, Setup},
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -52,7 +52,7 @@ fn run(args: &[String]) -> Result<(), String> {
     println!("{:>9}  {:>14}  {:>8}  {:>8}  add-ons", "won", "margin", "ms mean", "longest");
     for add_ons in if wanted.is_empty() { all } else { wanted } {
         let ids: Vec<&str> = add_ons.split('+').collect();
-        let named = |list: &'static [Part]| {
+        let named = |list: &'static [AddOn]| {
             list.iter().map(|add_on| add_on.id).filter(|id| ids.contains(id)).collect::<Vec<_>>()
         };
         let game = GameId::ALL.into_iter().find(|game| game.info().id == add_ons).unwrap_or(GameId::Base);

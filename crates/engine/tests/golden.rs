@@ -201,7 +201,7 @@ fn check_family(file: &str, parts: &[&str], shows: &[&[&str]]) {
     check(file);
     let text = read(file);
     let setup = Record::parse(&text).unwrap().setup;
-    assert_eq!(setup.parts().map(|part| part.id).collect::<Vec<_>>(), parts, "{file}");
+    assert_eq!(setup.add_ons().map(|part| part.id).collect::<Vec<_>>(), parts, "{file}");
     for wanted in shows {
         let shown = text.lines().any(|line| wanted.iter().all(|part| line.contains(part)));
         assert!(shown, "{file} shows no {wanted:?}");

@@ -12,7 +12,7 @@ use common::{Guest, Server, all_come, all_hear, assert_adds_up, bot, guests_of, 
 
 async fn table_with(server: &Server, parts: &[&str], names: &[&str]) -> Created {
     let info = GameId::Base.info();
-    let named = |list: &'static [bastide_engine::setup::Part]| {
+    let named = |list: &'static [bastide_engine::setup::AddOn]| {
         list.iter().map(|part| part.id.to_owned()).filter(|id| parts.contains(&id.as_str())).collect()
     };
     let seats = names.iter().enumerate().map(|(i, name)| if i == 0 { here(name) } else { invited(name) });

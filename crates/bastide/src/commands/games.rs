@@ -9,7 +9,7 @@ use bastide_engine::mix::{self, MixSet};
 use bastide_engine::{
     GameId,
     games::{Choice, GameInfo},
-    setup::Part,
+    setup::AddOn,
 };
 use clap::{ArgMatches, Command};
 use serde_json::{Value, json};
@@ -47,8 +47,8 @@ fn choices(choices: &[Choice]) -> Vec<Value> {
     choices.iter().map(|choice| json!({ "id": choice.id, "about": both(choice.about) })).collect()
 }
 
-fn parts(parts: &[Part]) -> Vec<Value> {
-    let part = |part: &Part| {
+fn parts(parts: &[AddOn]) -> Vec<Value> {
+    let part = |part: &AddOn| {
         json!({
             "id": part.id,
             "title": both(part.title),

@@ -62,7 +62,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Result<(), Failu
     let caption = format!("{} – {stands}", record.setup.game().info().title.get(lang));
     // Last, as there may be many of them and the picture narrow.
     let caption =
-        record.setup.parts().fold(caption, |caption, part| format!("{caption} · {}", part.title.get(lang)));
+        record.setup.add_ons().fold(caption, |caption, part| format!("{caption} · {}", part.title.get(lang)));
     let svg = board_svg(&Picture::of(&replay.state, &names, caption, lang));
     write_picture(out, svg, *matches.get_one::<u32>("width").expect("it has a default"), lang)
 }

@@ -2,7 +2,7 @@
 
 use crate::mix::{MixSet, Mixing};
 use crate::play::source::Source;
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::{Noun, Text};
 use crate::vocabulary::pieces::Role;
 use crate::vocabulary::tiles::{FeatureKind, TileSet};
@@ -18,7 +18,7 @@ pub struct GameInfo {
     pub id: &'static str,
     /// Its title.
     pub title: Text,
-    /// What it is, in one line.
+    /// What awaits the players, in one line.
     pub about: Text,
     /// What players should know about how true to the box it is, if there is something to say.
     pub notice: Option<Text>,
@@ -46,9 +46,9 @@ pub struct GameInfo {
     /// Where points come from, in the order a result lists them.
     pub sources: &'static [Source],
     /// Boxes of further tiles and rules.
-    pub expansions: &'static [Part],
+    pub expansions: &'static [AddOn],
     /// Published ways to play it differently.
-    pub variants: &'static [Part],
+    pub variants: &'static [AddOn],
     /// Rules that have more than one reading.
     pub options: &'static [OptionInfo],
     /// Named sets of option values. The first holds the defaults.
@@ -74,7 +74,7 @@ impl GameInfo {
 pub struct Choice {
     /// Its name.
     pub id: &'static str,
-    /// What it is, in one line.
+    /// What it means for the game, in one line.
     pub about: Text,
 }
 
@@ -94,7 +94,7 @@ pub struct OptionInfo {
 pub struct Preset {
     /// Its name.
     pub id: &'static str,
-    /// What it is for.
+    /// When one would choose it.
     pub about: Text,
     /// Option and value.
     pub options: &'static [(&'static str, &'static str)],

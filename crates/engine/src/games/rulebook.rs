@@ -49,7 +49,7 @@ struct File {
 
 fn read(text: &str) -> Vec<Rule> {
     let read: Result<File, _> = toml::from_str(text);
-    read.unwrap_or_else(|error| panic!("the rules are part of the program: {error}")).rule
+    read.unwrap_or_else(|error| panic!("the rules are add_on of the program: {error}")).rule
 }
 
 /// The rules of a game with all its expansions and variants, in order.
@@ -76,8 +76,10 @@ pub fn of(game: GameId) -> Vec<Rule> {
 /// ```
 pub fn in_play(setup: &Setup) -> Vec<Rule> {
     let info = setup.game().info();
-    let of_some_part = |id: &str| info.expansions.iter().chain(info.variants).any(|part| part.has_rule(id));
-    let played = |rule: &Rule| !of_some_part(&rule.id) || setup.parts().any(|part| part.has_rule(&rule.id));
+    let of_some_add_on =
+        |id: &str| info.expansions.iter().chain(info.variants).any(|add_on| add_on.has_rule(id));
+    let played =
+        |rule: &Rule| !of_some_add_on(&rule.id) || setup.add_ons().any(|add_on| add_on.has_rule(&rule.id));
     of(setup.game()).into_iter().filter(played).collect()
 }
 
@@ -97,8 +99,8 @@ pub fn find(id: &str) -> Option<Rule> {
         Some((end, letter)) if end > 1 && letter.is_ascii_alphabetic() => (&id[..end], Some(letter)),
         _ => (id, None),
     };
-    let part = letter.map(|letter| format!("({})", letter.to_ascii_lowercase()));
-    let has_part = |rule: &Rule| part.as_ref().is_none_or(|part| rule.en.contains(part));
+    let add_on = letter.map(|letter| format!("({})", letter.to_ascii_lowercase()));
+    let has_part = |rule: &Rule| add_on.as_ref().is_none_or(|add_on| rule.en.contains(add_on));
     let mut all = GameId::ALL.into_iter().flat_map(of);
     all.find(|rule| rule.id == number && has_part(rule))
 }

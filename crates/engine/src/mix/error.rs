@@ -65,7 +65,7 @@ pub enum MixError {
     TooManyKinds(usize),
     /// More of something drawn on tiles than can be counted.
     TooManyDrawn {
-        /// What.
+        /// What is drawn.
         attr: Attr,
         /// How many.
         drawn: u32,

@@ -9,7 +9,7 @@ use crate::vocabulary::tiles::FeatureKind;
 /// Everything that can be said about a feature on the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Summary {
-    /// What it is.
+    /// The kind of feature; a lake stands for its whole river system.
     pub kind: FeatureKind,
     /// What a follower on it is called.
     pub role: Role,

@@ -172,8 +172,9 @@ impl Say for SetupError {
 /// An expansion or variant by its title, with the name it is asked for by.
 fn titled(id: &str, lang: Lang) -> String {
     let infos = GameId::ALL.into_iter().map(GameId::info);
-    let part = infos.flat_map(|info| info.expansions.iter().chain(info.variants)).find(|part| part.id == id);
-    match (part.map(|part| part.title.get(lang)), lang) {
+    let add_on =
+        infos.flat_map(|info| info.expansions.iter().chain(info.variants)).find(|add_on| add_on.id == id);
+    match (add_on.map(|add_on| add_on.title.get(lang)), lang) {
         (Some(title), Lang::En) => format!("{title:?} ({id})"),
         (Some(title), Lang::Fr) => format!("« {title} » ({id})"),
         (None, _) => id.to_owned(),

@@ -5,11 +5,11 @@ use crate::mix::{Mix, laid_apart};
 use crate::play::source::Source;
 use crate::vocabulary::tiles::TileSet;
 
+mod add_on;
 mod error;
-mod part;
 
+pub use add_on::AddOn;
 pub use error::SetupError;
-pub use part::Part;
 
 /// A checked choice of game, players and rules.
 ///
@@ -110,31 +110,31 @@ impl Setup {
         Ok(setup)
     }
 
-    /// Two of its parts of which one excludes the other.
+    /// Two of its add-ons of which one excludes the other.
     fn at_odds(&self) -> Option<(&'static str, &'static str)> {
-        let parts: Vec<&Part> = self.parts().collect();
-        parts.iter().enumerate().find_map(|(i, part)| {
+        let add_ons: Vec<&AddOn> = self.add_ons().collect();
+        add_ons.iter().enumerate().find_map(|(i, add_on)| {
             let other =
-                |other: &&&Part| part.excludes.contains(&other.id) || other.excludes.contains(&part.id);
-            parts[..i].iter().find(other).map(|other| (other.id, part.id))
+                |other: &&&AddOn| add_on.excludes.contains(&other.id) || other.excludes.contains(&add_on.id);
+            add_ons[..i].iter().find(other).map(|other| (other.id, add_on.id))
         })
     }
 
     /// Its expansions and variants, in the game's own order.
-    pub fn parts(&self) -> impl Iterator<Item = &'static Part> {
+    pub fn add_ons(&self) -> impl Iterator<Item = &'static AddOn> {
         let info = self.game.info();
-        info.expansions.iter().chain(info.variants).filter(|part| self.has(part.id))
+        info.expansions.iter().chain(info.variants).filter(|add_on| self.has(add_on.id))
     }
 
     /// Whether it is played with this expansion or variant.
-    pub fn has(&self, part: &str) -> bool {
-        self.expansions.contains(&part) || self.variants.contains(&part)
+    pub fn has(&self, add_on: &str) -> bool {
+        self.expansions.contains(&add_on) || self.variants.contains(&add_on)
     }
 
     /// Where points can come from, in the order a result lists them.
     pub fn sources(&self) -> Vec<Source> {
         let mut sources = self.game.info().sources.to_vec();
-        for &source in self.parts().flat_map(|part| part.sources) {
+        for &source in self.add_ons().flat_map(|add_on| add_on.sources) {
             if !sources.contains(&source) {
                 sources.push(source);
             }
@@ -238,7 +238,7 @@ fn find_option(game: GameId, option: &str, value: &str) -> Result<(&'static str,
     Ok((known.id, chosen.id))
 }
 
-fn choose(offered: &'static [Part], asked: &[&str]) -> Result<Vec<&'static str>, String> {
+fn choose(offered: &'static [AddOn], asked: &[&str]) -> Result<Vec<&'static str>, String> {
     match asked.iter().find(|name| !offered.iter().any(|choice| choice.id == **name)) {
         Some(unknown) => Err((*unknown).to_owned()),
         None => Ok(offered.iter().map(|choice| choice.id).filter(|id| asked.contains(id)).collect()),

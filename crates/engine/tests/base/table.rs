@@ -1,7 +1,7 @@
 //! Tables for the base game with its expansions and variants.
 
 use bastide_engine::games::base;
-use bastide_engine::setup::Part;
+use bastide_engine::setup::AddOn;
 use bastide_engine::testing::{Table, game, game_with, player, position_of};
 use bastide_engine::{GameId, State};
 
@@ -21,7 +21,7 @@ pub(crate) fn variant(parts: &[&str], players: usize) -> Table {
 }
 
 /// Every expansion and variant.
-pub(crate) fn all_parts() -> Vec<&'static Part> {
+pub(crate) fn all_parts() -> Vec<&'static AddOn> {
     let info = GameId::Base.info();
     info.expansions.iter().chain(info.variants).collect()
 }

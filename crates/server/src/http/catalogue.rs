@@ -7,7 +7,7 @@ use axum::Json;
 use bastide_bots::Level;
 use bastide_engine::mix::{self, Belongs, Mix, MixSet, OwnTiles};
 use bastide_engine::rules;
-use bastide_engine::{GameId, games::Choice, setup::Part};
+use bastide_engine::{GameId, games::Choice, setup::AddOn};
 
 fn named(choice: &Choice) -> Named {
     Named { id: choice.id.to_owned(), about: choice.about.into() }
@@ -49,7 +49,7 @@ fn offer(game: GameId) -> GameOffer {
     };
     let rules = rules::of(game);
     let strings = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
-    let part = |part: &Part| PartOffer {
+    let part = |part: &AddOn| PartOffer {
         id: part.id.to_owned(),
         title: part.title.into(),
         about: part.about.into(),

@@ -68,7 +68,7 @@ impl Judge {
         hands.chain(position.row().0).for_each(|&tile| self.outlook.chances.add(tile));
         self.small_city_halved = position.rules().small_city_halved();
         self.decision = position.step();
-        self.outlook.memo.begin(position, !position.rules().has_parts());
+        self.outlook.memo.begin(position, !position.rules().has_add_ons());
         self.monasteries.clear();
         self.survey(position);
         self.gifts.clear();

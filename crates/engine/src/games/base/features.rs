@@ -119,8 +119,8 @@ impl State {
             }
         }
         // V10: what tiles laid elsewhere have completed.
-        if let Some(parts) = &self.parts {
-            for segment in parts.relaid.clone() {
+        if let Some(add_ons) = &self.add_ons {
+            for segment in add_ons.relaid.clone() {
                 if self.is_grown(segment) {
                     self.queue_once(segment);
                 }
@@ -160,7 +160,7 @@ impl State {
         }
         let laid = *self.core.just_laid();
         let fresh = (0..self.rules.table.fresh(laid.tile).len()).map(|place| laid.segment(place));
-        let relaid = self.parts.iter().flat_map(|parts| parts.relaid.iter().copied());
+        let relaid = self.add_ons.iter().flat_map(|add_ons| add_ons.relaid.iter().copied());
         let root = features.root(feature);
         !fresh.chain(relaid).any(|segment| features.root(segment) == root)
     }
@@ -247,8 +247,8 @@ impl State {
         let tally = self.tally(feature, stage);
         let winners = self.heirs(feature, stage, presence.leaders());
         self.core.pay(winners, tally.points());
-        if let (Some(parts), true) = (&mut self.parts, tally.points() > 0) {
-            parts.scored.extend(winners);
+        if let (Some(add_ons), true) = (&mut self.add_ons, tally.points() > 0) {
+            add_ons.scored.extend(winners);
         }
         sink.tell(|| {
             let occasion = match stage {

@@ -1,5 +1,6 @@
 //! The base game: rules B1 to B24, with its expansions and variants.
 
+mod add_on_state;
 mod expansions;
 mod farmers;
 mod features;
@@ -8,7 +9,6 @@ mod info;
 mod mixing;
 mod moves;
 mod offers;
-mod parts;
 mod question;
 mod roles;
 mod rules;
@@ -38,7 +38,7 @@ use crate::setup::Setup;
 use crate::vocabulary::geometry::{Pos, Rotation};
 use crate::vocabulary::pieces::{Piece, Place, Standing};
 use crate::vocabulary::tiles::TileId;
-use parts::Parts;
+use add_on_state::AddOnState;
 use rand_core::Rng;
 use std::sync::Arc;
 
@@ -134,7 +134,7 @@ pub struct State {
     /// What is still to be scored, the first last.
     queue: Vec<SegmentId>,
     /// What expansions and variants have to remember, where there is something.
-    parts: Option<Box<Parts>>,
+    add_ons: Option<Box<AddOnState>>,
 }
 
 impl State {
@@ -164,7 +164,7 @@ impl State {
         bag.take(rules.start);
         Self::lay_carcassonne(&rules, &mut board);
         Self::lay_spring(&rules, &mut board);
-        let parts = rules.has_parts().then(|| Box::new(Parts::new(&rules, &mut bag)));
+        let add_ons = rules.has_add_ons().then(|| Box::new(AddOnState::new(&rules, &mut bag)));
         let mut core = Core::new(GameId::Base, rules.players, rules.followers, board, bag);
         if rules.inns {
             core.crew = core.crew.with_big();
@@ -175,7 +175,7 @@ impl State {
             closing: Closing::No,
             monasteries: Vec::new(),
             queue: Vec::new(),
-            parts,
+            add_ons,
             rules,
         };
         state.open_game();
@@ -294,7 +294,7 @@ impl Position for State {
     #[inline]
     fn apply<S: Sink>(&mut self, mv: Move, sink: &mut S) {
         self.core.progress.count_ply();
-        if self.parts.is_some() && self.begins_turn() {
+        if self.add_ons.is_some() && self.begins_turn() {
             self.core.progress.begin_turn();
         }
         match mv {
@@ -356,6 +356,6 @@ impl Position for State {
 }
 
 // Equal positions of one game; the rules are the game's own and not compared.
-eq_fields!(State { phase, closing, monasteries, queue, core, parts } without { rules });
+eq_fields!(State { phase, closing, monasteries, queue, core, add_ons } without { rules });
 
-clone_fields!(State { phase, closing, monasteries, queue, core, parts } shared { rules });
+clone_fields!(State { phase, closing, monasteries, queue, core, add_ons } shared { rules });

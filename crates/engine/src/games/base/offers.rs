@@ -59,16 +59,16 @@ impl State {
 
     /// B6 for an open tile.
     fn lose_open<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
-        if let Some(parts) = &mut self.parts {
-            parts.hands.take_open(tile);
+        if let Some(add_ons) = &mut self.add_ons {
+            add_ons.hands.take_open(tile);
         }
         self.put_aside(tile, sink);
     }
 
     /// V2, V6, V11: lays a tile of the hand.
     pub(super) fn begin_with_hand<S: Sink>(&mut self, sink: &mut S) {
-        let Some(parts) = &self.parts else { return };
-        if parts.hands.are_empty(self.rules.players) {
+        let Some(add_ons) = &self.add_ons else { return };
+        if add_ons.hands.are_empty(self.rules.players) {
             match (self.rules.draws, self.core.bag.left()) {
                 (_, 0) => self.finish(sink),
                 (Draws::Given { .. }, _) => self.begin_round(self.next_marker(), sink),
@@ -103,10 +103,10 @@ impl State {
     /// Whether the player in turn has no tile left, so that nothing has to be laid: what may be done instead of
     /// drawing may be left out.
     pub(super) fn may_skip(&self) -> bool {
-        let parts = self.parts.as_ref();
+        let add_ons = self.add_ons.as_ref();
         self.phase == Phase::Begin
             && self.plays_from_hand()
-            && parts.is_some_and(|parts| parts.hands.count(self.core.player) == 0)
+            && add_ons.is_some_and(|add_ons| add_ons.hands.count(self.core.player) == 0)
     }
 
     /// The tiles that the player in turn may give up: any, when none fits face up (B6, V2). That some could be laid
@@ -145,8 +145,8 @@ impl State {
     /// B6 for a tile that was given: it is out, and the player draws another.
     fn lose_given<S: Sink>(&mut self, sink: &mut S) {
         let player = self.core.player;
-        let Some(parts) = &mut self.parts else { return };
-        let held = std::mem::take(&mut parts.hands.held[player.seat()]);
+        let Some(add_ons) = &mut self.add_ons else { return };
+        let held = std::mem::take(&mut add_ons.hands.held[player.seat()]);
         held.into_iter().for_each(|tile| self.put_aside(tile, sink));
         if self.core.bag.left() > 0 {
             self.phase = Phase::Draw;
@@ -162,9 +162,9 @@ impl State {
             return;
         }
         let player: Player = self.core.player;
-        let Some(parts) = &mut self.parts else { return };
-        if !parts.hands.take(player, tile) && !parts.hands.take_open(tile) {
-            parts.kept[player.seat()] = None;
+        let Some(add_ons) = &mut self.add_ons else { return };
+        if !add_ons.hands.take(player, tile) && !add_ons.hands.take_open(tile) {
+            add_ons.kept[player.seat()] = None;
             self.put_given_back(RuleId("V1"), sink);
         }
     }

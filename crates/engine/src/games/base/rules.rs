@@ -164,11 +164,11 @@ impl Rules {
 
     /// Whether there is more on the table than tiles and ordinary followers.
     pub fn has_more(&self) -> bool {
-        self.inns || self.has_parts()
+        self.inns || self.has_add_ons()
     }
 
     /// Whether there is more to a game than tiles, followers and points: something else to remember.
-    pub fn has_parts(&self) -> bool {
+    pub fn has_add_ons(&self) -> bool {
         self.river.is_some()
             || self.count.is_some()
             || self.draws != Draws::One

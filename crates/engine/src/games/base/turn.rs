@@ -25,7 +25,7 @@ impl State {
         // B19
         if self.core.bag.left() == 0 {
             self.finish(sink);
-        } else if self.parts.is_some() && self.has_other_ways() {
+        } else if self.add_ons.is_some() && self.has_other_ways() {
             self.phase = Phase::Begin;
         } else {
             self.phase = Phase::Draw;
@@ -103,11 +103,11 @@ impl State {
 
     #[inline]
     pub(super) fn lay<S: Sink>(&mut self, tile: TileId, at: Placement, sink: &mut S) {
-        if self.parts.is_some() {
+        if self.add_ons.is_some() {
             self.take_offered(tile, sink);
         }
         let laid = self.core.lay(&self.rules.table, tile, at, sink);
-        if self.parts.is_some() {
+        if self.add_ons.is_some() {
             self.flow_on(tile, at);
         }
         if self.rules.ports {
@@ -192,21 +192,21 @@ impl State {
     pub(super) fn end_tile<S: Sink>(&mut self, sink: &mut S) {
         self.note_last();
         self.core.progress.end_turn();
-        let Some(parts) = &mut self.parts else {
+        let Some(add_ons) = &mut self.add_ons else {
             self.core.player = self.core.player.next(self.rules.players);
             self.begin_turn(sink);
             return;
         };
-        parts.forget_tile();
+        add_ons.forget_tile();
         if self.rules.draws == Draws::Two
-            && !parts.second
-            && (self.core.bag.left() > 0 || parts.course.is_some())
+            && !add_ons.second
+            && (self.core.bag.left() > 0 || add_ons.course.is_some())
         {
-            parts.second = true;
+            add_ons.second = true;
             self.begin_turn(sink);
             return;
         }
-        parts.second = false;
+        add_ons.second = false;
         self.admit_traders();
         self.core.player = self.core.player.next(self.rules.players);
         self.deal_or_begin(sink);

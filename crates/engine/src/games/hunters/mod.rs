@@ -61,16 +61,16 @@ impl Rules {
     }
 }
 
-/// Which tile of a turn it is.
+/// Which half of a turn it is, by the tile that is played in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Part {
+enum Half {
     /// The land tile every turn has.
     Land,
     /// The bonus tile that it earned (H11).
     Bonus,
 }
 
-/// What that part of the turn has come to.
+/// What that half of the turn has come to.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Phase {
     Draw,
@@ -105,7 +105,7 @@ const HUTS: u8 = 2;
 pub struct State {
     rules: Arc<Rules>,
     core: Core,
-    part: Part,
+    half: Half,
     phase: Phase,
     /// H2: the bonus tiles, a pile of their own.
     bonus: Bag,
@@ -134,7 +134,7 @@ impl State {
         river::join_system(&mut systems, &board, table, laid);
         Self {
             core: Core::new(GameId::Hunters, rules.players, FOLLOWERS, board, bag),
-            part: Part::Land,
+            half: Half::Land,
             phase: Phase::Draw,
             bonus,
             huts: Huts::new(HUTS),
@@ -160,16 +160,16 @@ impl State {
 
     /// The bonus tile of this turn, from when it is drawn until the turn is over.
     pub fn bonus_tile(&self) -> Option<TileId> {
-        match (self.part, self.phase) {
-            (Part::Bonus, Phase::Lay(tile)) => Some(tile),
-            (Part::Bonus, Phase::Place) => Some(self.core.just_laid().tile),
+        match (self.half, self.phase) {
+            (Half::Bonus, Phase::Lay(tile)) => Some(tile),
+            (Half::Bonus, Phase::Place) => Some(self.core.just_laid().tile),
             _ => None,
         }
     }
 
     /// Who draws a bonus tile next, if somebody does.
     pub fn bonus_due(&self) -> Option<Player> {
-        (self.part == Part::Bonus && self.phase == Phase::Draw).then_some(self.core.player)
+        (self.half == Half::Bonus && self.phase == Phase::Draw).then_some(self.core.player)
     }
 
     /// Huts a player can still place.
@@ -252,6 +252,6 @@ impl Position for State {
 }
 
 // Equal positions of one game; the rules are the game's own and not compared.
-eq_fields!(State { part, phase, bonus, huts, systems, core } without { rules });
+eq_fields!(State { half, phase, bonus, huts, systems, core } without { rules });
 
-clone_fields!(State { part, phase, bonus, huts, systems, core } shared { rules });
+clone_fields!(State { half, phase, bonus, huts, systems, core } shared { rules });

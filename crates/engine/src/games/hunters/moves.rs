@@ -1,7 +1,7 @@
 //! Moves: which there are, and what they are called.
 
 use super::turn::claimable;
-use super::{Move, Part, Phase, State};
+use super::{Half, Move, Phase, State};
 use crate::board::Placement;
 use crate::games::hunters::HuntersRefusal;
 use crate::games::hunters::Step;
@@ -36,9 +36,9 @@ impl State {
     /// The pile that is drawn from.
     #[inline]
     fn pile(&self) -> &crate::play::bag::Bag {
-        match self.part {
-            Part::Land => &self.core.bag,
-            Part::Bonus => &self.bonus,
+        match self.half {
+            Half::Land => &self.core.bag,
+            Half::Bonus => &self.bonus,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The course of a turn (H3): draw and lay, place a follower or a hut, score what was completed, and perhaps
 //! the same once more with a bonus tile (H11).
 
-use super::{Part, Phase, Power, State};
+use super::{Half, Phase, Power, State};
 use crate::board::{Placement, SegmentId};
 use crate::games::hunters::HuntersEvent;
 use crate::play::core;
@@ -12,9 +12,9 @@ use crate::vocabulary::tiles::{Attr, FeatureKind, TileId};
 impl State {
     pub(super) fn draw<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
         let table = &self.rules.table;
-        match self.part {
-            Part::Land => self.core.draw(table, tile, sink),
-            Part::Bonus => {
+        match self.half {
+            Half::Land => self.core.draw(table, tile, sink),
+            Half::Bonus => {
                 self.bonus.take(tile);
                 // H21
                 sink.tell(|| {
@@ -33,14 +33,14 @@ impl State {
             return;
         }
         // It is out of the game, and another is drawn while there is one.
-        match self.part {
-            Part::Land => {
+        match self.half {
+            Half::Land => {
                 self.core.put_aside(table, tile, RuleId("H4"), sink);
                 if self.core.bag.left() == 0 {
                     self.finish(sink);
                 }
             }
-            Part::Bonus => {
+            Half::Bonus => {
                 self.core.put_aside(table, tile, RuleId("H11"), sink);
                 if self.bonus.left() == 0 {
                     self.next_turn(sink);
@@ -100,8 +100,8 @@ impl State {
         }
         // H11: one for the turn, none for a bonus tile, and none from an empty pile.
         match gold {
-            Some(forest) if self.part == Part::Land && self.bonus.left() > 0 => {
-                self.part = Part::Bonus;
+            Some(forest) if self.half == Half::Land && self.bonus.left() > 0 => {
+                self.half = Half::Bonus;
                 self.phase = Phase::Draw;
                 sink.tell(|| {
                     Event::Hunters(HuntersEvent::BonusEarned {
@@ -116,7 +116,7 @@ impl State {
     }
 
     fn next_turn<S: Sink>(&mut self, sink: &mut S) {
-        self.part = Part::Land;
+        self.half = Half::Land;
         self.core.progress.end_turn();
         self.core.player = self.core.player.next(self.core.players);
         // H14

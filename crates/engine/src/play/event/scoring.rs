@@ -114,7 +114,7 @@ pub struct Scoring {
 /// A player's followers on a feature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Share {
-    /// Who.
+    /// Whose followers these are.
     pub player: Player,
     /// How many.
     pub followers: u32,

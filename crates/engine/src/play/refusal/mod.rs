@@ -88,7 +88,7 @@ macro_rules! define {
             },
             /// Somebody is on that feature already.
             Occupied {
-                /// Where.
+                /// The segment that was named.
                 spot: Spot,
                 /// The rule that says so.
                 rule: RuleId,
@@ -104,7 +104,7 @@ macro_rules! define {
             },
             /// That feature is completed.
             JustCompleted {
-                /// Where.
+                /// The segment that was named.
                 spot: Spot,
                 /// The rule that says so.
                 rule: RuleId,

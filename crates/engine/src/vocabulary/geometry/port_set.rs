@@ -80,7 +80,7 @@ impl PortSet {
         Self(!self.0 & 0xFFF)
     }
 
-    /// The same ports after the tile was turned.
+    /// Where these ports come to lie when their tile is turned.
     pub const fn turned(self, rotation: Rotation) -> Self {
         let by = 3 * rotation.quarters();
         Self((self.0 << by | self.0 >> (12 - by)) & 0xFFF)

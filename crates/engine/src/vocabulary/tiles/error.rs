@@ -61,7 +61,7 @@ pub enum Syntax {
 /// A part of a tile as its line has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// What it is.
+    /// The kind of feature it belongs to.
     pub kind: FeatureKind,
     /// Where it reaches the rim.
     pub ports: PortSet,

@@ -34,7 +34,7 @@ pub struct TileSet {
     pub id: String,
     /// What to call it on a page.
     pub title: String,
-    /// The same in French; a file may leave it out.
+    /// The title in French; `None` where a file leaves it out.
     pub title_fr: Option<String>,
     /// Its kinds of tile, in the order of the file.
     pub tiles: Vec<TileType>,

@@ -4,7 +4,7 @@ use crate::vocabulary::geometry::{PortSet, Rotation};
 /// One connected part of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct SegmentType {
-    /// What it is.
+    /// The kind of feature it belongs to.
     pub kind: FeatureKind,
     /// Where it reaches the rim; empty for what stands inside.
     pub ports: PortSet,

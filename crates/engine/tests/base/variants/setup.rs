@@ -54,6 +54,6 @@ fn everything_that_does_not_exclude_each_other_goes_together() {
     for draw in DRAW {
         let parts: Vec<&str> =
             all_parts().iter().map(|part| part.id).filter(|id| *id == draw || !DRAW.contains(id)).collect();
-        assert_eq!(setup_with(&parts, 6).map(|setup| setup.parts().count()), Ok(18 - 5));
+        assert_eq!(setup_with(&parts, 6).map(|setup| setup.add_ons().count()), Ok(18 - 5));
     }
 }

@@ -6,15 +6,15 @@ use crate::games::base::Quarter;
 use crate::games::base::{Closing, Phase, Rules, Stage, State};
 use crate::play::crew::Follower;
 use crate::play::event::{Event, RuleId, Sink};
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::geometry::{Pos, Rotation};
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::pieces::Piece;
 use crate::vocabulary::tiles::{FeatureKind, TileId, TileName, TileTable};
 use serde::Deserialize;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "count",
     title: Text { en: "The Count of Carcassonne", fr: "Le Comte de Carcassonne" },
     about: Text {
@@ -137,12 +137,12 @@ impl State {
     /// Where the Count stands, if he is in the game.
     pub fn count(&self) -> Option<Quarter> {
         self.rules.count.as_ref()?;
-        self.parts.as_ref().map(|parts| parts.carcassonne.count)
+        self.add_ons.as_ref().map(|add_ons| add_ons.carcassonne.count)
     }
 
     /// How many of a player's followers of this kind wait in a quarter.
     pub fn in_quarter(&self, quarter: Quarter, player: Player, piece: Piece) -> u32 {
-        self.parts.as_ref().map_or(0, |parts| parts.carcassonne.left(quarter, player, piece).into())
+        self.add_ons.as_ref().map_or(0, |add_ons| add_ons.carcassonne.left(quarter, player, piece).into())
     }
 
     /// What a player's followers in a quarter weigh together, if they all join something (K5, I2).
@@ -153,8 +153,8 @@ impl State {
 
     /// The player whose tile has led to what is scored now.
     fn trigger(&self) -> Player {
-        match (&self.parts, self.closing) {
-            (Some(parts), closing) if closing != Closing::No => parts.carcassonne.last,
+        match (&self.add_ons, self.closing) {
+            (Some(add_ons), closing) if closing != Closing::No => add_ons.carcassonne.last,
             _ => self.core.player,
         }
     }
@@ -163,8 +163,8 @@ impl State {
     #[inline]
     pub(in crate::games::base) fn note_last(&mut self) {
         let player = self.core.player;
-        if let Some(parts) = &mut self.parts {
-            parts.carcassonne.last = player;
+        if let Some(add_ons) = &mut self.add_ons {
+            add_ons.carcassonne.last = player;
         }
     }
 
@@ -203,13 +203,13 @@ impl State {
         }
         let (trigger, players) = (self.trigger(), self.rules.players);
         loop {
-            let Some(parts) = &mut self.parts else { return false };
-            let asked = usize::from(parts.carcassonne.asked) + 1;
+            let Some(add_ons) = &mut self.add_ons else { return false };
+            let asked = usize::from(add_ons.carcassonne.asked) + 1;
             if asked > players {
-                parts.carcassonne.asked = 0;
+                add_ons.carcassonne.asked = 0;
                 return false;
             }
-            parts.carcassonne.asked = asked as u8;
+            add_ons.carcassonne.asked = asked as u8;
             let player = Player::new((trigger.seat() + asked) % players);
             if !self.can_join(feature, player).is_empty() {
                 self.phase = Phase::Join(player);
@@ -224,8 +224,8 @@ impl State {
         let Phase::Join(player) = self.phase else { panic!("nobody is asked to move out") };
         let feature = *self.queue.last().expect("something is scored");
         let quarter = self.open_quarter(feature).expect("it was asked for");
-        let Some(parts) = &mut self.parts else { return };
-        *parts.carcassonne.left_mut(quarter, player, piece) -= 1;
+        let Some(add_ons) = &mut self.add_ons else { return };
+        *add_ons.carcassonne.left_mut(quarter, player, piece) -= 1;
         self.core.crew.join(&mut self.core.board, Follower { player, segment: feature, piece });
         sink.tell(|| {
             let place = self.core.board.place_of(&self.rules.table, feature);
@@ -251,11 +251,11 @@ impl State {
     /// K3: whether the tile made an opponent score while the player did not.
     #[inline]
     pub(in crate::games::base) fn may_send(&self) -> bool {
-        let Some(parts) = &self.parts else { return false };
+        let Some(add_ons) = &self.add_ons else { return false };
         let player = self.core.player;
         self.rules.count.is_some()
-            && !parts.scored.is_empty()
-            && !parts.scored.contains(player)
+            && !add_ons.scored.is_empty()
+            && !add_ons.scored.contains(player)
             && self.core.crew.any_left(player)
     }
 
@@ -263,8 +263,8 @@ impl State {
     pub(in crate::games::base) fn send<S: Sink>(&mut self, piece: Piece, quarter: Quarter, sink: &mut S) {
         let player = self.core.player;
         self.core.crew.spend_piece(player, piece);
-        if let Some(parts) = &mut self.parts {
-            *parts.carcassonne.left_mut(quarter, player, piece) += 1;
+        if let Some(add_ons) = &mut self.add_ons {
+            *add_ons.carcassonne.left_mut(quarter, player, piece) += 1;
         }
         sink.tell(|| Event::Base(BaseEvent::SentToQuarter { player, piece, quarter, rule: RuleId("K3") }));
         self.phase = Phase::MoveCount;
@@ -273,8 +273,8 @@ impl State {
     /// K4: the Count goes elsewhere.
     pub(in crate::games::base) fn move_count<S: Sink>(&mut self, to: Quarter, sink: &mut S) {
         let player = self.core.player;
-        let Some(parts) = &mut self.parts else { return };
-        let from = std::mem::replace(&mut parts.carcassonne.count, to);
+        let Some(add_ons) = &mut self.add_ons else { return };
+        let from = std::mem::replace(&mut add_ons.carcassonne.count, to);
         sink.tell(|| Event::Base(BaseEvent::CountMoved { player, from, to, rule: RuleId("K4") }));
         self.end_tile(sink);
     }

@@ -2,12 +2,12 @@
 
 use crate::games::base::{Stage, Tally};
 use crate::play::event::RuleId;
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::{Attr, Attrs};
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "inns-cathedrals",
     title: Text { en: "Inns & Cathedrals", fr: "Auberges et Cathédrales" },
     about: Text {

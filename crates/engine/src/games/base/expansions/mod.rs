@@ -5,7 +5,7 @@ pub(in crate::games::base) mod inns;
 pub(in crate::games::base) mod quarter;
 pub(in crate::games::base) mod river;
 
-use crate::setup::Part;
+use crate::setup::AddOn;
 
 /// All of them.
-pub(super) const ALL: &[Part] = &[inns::PART, river::PART, count::PART];
+pub(super) const ALL: &[AddOn] = &[inns::ADD_ON, river::ADD_ON, count::ADD_ON];

@@ -7,14 +7,14 @@ use crate::play::bag::Bag;
 use crate::play::core::StrictRules;
 use crate::play::event::{Event, RuleId, Sink};
 use crate::play::refusal::Refusal;
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::geometry::{Pos, Rotation, Side};
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::{FeatureKind, TileId, TileSet, TileTable};
 use rand_core::Rng;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "river",
     title: Text { en: "The River", fr: "La Rivière" },
     about: Text {
@@ -130,7 +130,7 @@ impl State {
     /// The river, while it has not come to its lake.
     #[inline]
     pub(in crate::games::base) fn course(&self) -> Option<&Course> {
-        self.parts.as_ref()?.course.as_ref()
+        self.add_ons.as_ref()?.course.as_ref()
     }
 
     /// Tiles of the river still to be laid.
@@ -156,8 +156,8 @@ impl State {
 
     /// The player in turn draws a tile of the river.
     pub(in crate::games::base) fn draw_river<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
-        let parts = self.parts.as_mut().expect("the river is a part");
-        let course = parts.course.as_mut().expect("the river runs");
+        let add_ons = self.add_ons.as_mut().expect("the river is a part");
+        let course = add_ons.course.as_mut().expect("the river runs");
         if course.bag.left() > 0 {
             course.bag.take(tile);
         } else {
@@ -221,23 +221,23 @@ impl State {
 
     /// The river goes on over the tile just laid; at the lake it ends (R5).
     pub(in crate::games::base) fn flow_on(&mut self, tile: TileId, at: Placement) {
-        let Some(parts) = &mut self.parts else { return };
-        let Some(course) = &mut parts.course else { return };
+        let Some(add_ons) = &mut self.add_ons else { return };
+        let Some(course) = &mut add_ons.course else { return };
         match course.leaves(&self.rules.table, tile, at.rotation) {
             Some((out, turn)) => {
                 course.next = at.pos.step(out);
                 course.flow = out;
                 course.turned = turn;
             }
-            None => parts.course = None,
+            None => add_ons.course = None,
         }
     }
 
     /// A tile of the river that fits nowhere is out; if it was the lake, the river stays open.
     pub(in crate::games::base) fn lose_river(&mut self, tile: TileId) {
         let is_lake = self.rules.river.as_ref().is_some_and(|tiles| tiles.lake == tile);
-        if let (true, Some(parts)) = (is_lake, &mut self.parts) {
-            parts.course = None;
+        if let (true, Some(add_ons)) = (is_lake, &mut self.add_ons) {
+            add_ons.course = None;
         }
     }
 }

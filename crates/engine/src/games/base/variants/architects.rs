@@ -1,10 +1,10 @@
 //! Architects: V6.
 
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "architects",
     title: Text { en: "Architects", fr: "Les Architectes" },
     about: Text {

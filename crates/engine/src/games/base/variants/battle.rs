@@ -2,12 +2,12 @@
 
 use crate::board::{PlayerSet, SegmentId};
 use crate::games::base::{Draws, Stage, State};
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::FeatureKind;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "battle-of-monasteries",
     title: Text { en: "Battle of the monasteries", fr: "Bataille des monastères" },
     about: Text {

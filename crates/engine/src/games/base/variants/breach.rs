@@ -4,11 +4,11 @@ use crate::games::base::BaseEvent;
 use crate::games::base::{Phase, State};
 use crate::play::event::{Event, RuleId, Sink};
 use crate::play::source::Source;
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "breach",
     title: Text { en: "Breach", fr: "Brèche" },
     about: Text {
@@ -24,14 +24,14 @@ impl State {
     /// Whether what the player does next in this turn costs a point.
     #[inline]
     pub fn costs(&self) -> bool {
-        self.rules.breach && self.parts.as_ref().is_some_and(|parts| parts.actions > 0)
+        self.rules.breach && self.add_ons.as_ref().is_some_and(|add_ons| add_ons.actions > 0)
     }
 
     /// The player has placed or moved somebody: with a point left there may be more, else the tile is scored.
     #[inline]
     pub(in crate::games::base) fn acted<S: Sink>(&mut self, sink: &mut S) {
-        if let Some(parts) = &mut self.parts {
-            parts.actions = parts.actions.saturating_add(1);
+        if let Some(add_ons) = &mut self.add_ons {
+            add_ons.actions = add_ons.actions.saturating_add(1);
         }
         let again = self.rules.breach && self.core.scores[self.core.player.seat()] > 0 && self.can_act();
         if again {

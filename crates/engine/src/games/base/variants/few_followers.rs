@@ -1,10 +1,10 @@
 //! Lack of followers: V12.
 
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "few-followers",
     title: Text { en: "Lack of followers", fr: "Manque de partisans" },
     about: Text {

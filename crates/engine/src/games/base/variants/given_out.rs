@@ -4,12 +4,12 @@ use crate::board::Player;
 use crate::games::base::BaseEvent;
 use crate::games::base::{Draws, Phase, State};
 use crate::play::event::{Event, RuleId, Sink};
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::TileId;
 
-/// What it is to those who choose it.
-pub(super) const HIDDEN: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const HIDDEN: AddOn = AddOn {
     id: "given-hidden",
     title: Text { en: "Given out, hidden", fr: "Celui qui dit… (faces cachées)" },
     about: Text {
@@ -27,8 +27,8 @@ pub(super) const HIDDEN: Part = Part {
     sources: &[],
 };
 
-/// What it is to those who choose it.
-pub(super) const OPEN: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const OPEN: AddOn = AddOn {
     id: "given-open",
     title: Text { en: "Given out, open", fr: "Celui qui dit… (faces visibles)" },
     about: Text {
@@ -49,16 +49,16 @@ pub(super) const OPEN: Part = Part {
 impl State {
     /// The player who gives tiles out in this round, where somebody does.
     pub fn marker(&self) -> Option<Player> {
-        matches!(self.rules.draws, Draws::Given { .. }).then_some(self.parts.as_ref()?.hands.marker)
+        matches!(self.rules.draws, Draws::Given { .. }).then_some(self.add_ons.as_ref()?.hands.marker)
     }
 
     /// The next round: the marker player looks at as many tiles as there are players, or as are left.
     pub(in crate::games::base) fn begin_round<S: Sink>(&mut self, marker: Player, sink: &mut S) {
         let look = self.core.bag.left().min(self.rules.players as u32) as u8;
-        let Some(parts) = &mut self.parts else { return };
-        parts.hands.marker = marker;
-        parts.hands.to_look = look;
-        parts.hands.given = 0;
+        let Some(add_ons) = &mut self.add_ons else { return };
+        add_ons.hands.marker = marker;
+        add_ons.hands.to_look = look;
+        add_ons.hands.given = 0;
         self.core.player = marker;
         self.core.progress.end_turn();
         self.deal_or_begin(sink);
@@ -67,8 +67,8 @@ impl State {
     /// Who gives tiles out in the round that begins now: the next after the last one who did, or the player in
     /// turn when nobody has, as after the River.
     pub(in crate::games::base) fn next_marker(&self) -> Player {
-        match &self.parts {
-            Some(parts) if parts.hands.given > 0 => parts.hands.marker.next(self.rules.players),
+        match &self.add_ons {
+            Some(add_ons) if add_ons.hands.given > 0 => add_ons.hands.marker.next(self.rules.players),
             _ => self.core.player,
         }
     }
@@ -76,12 +76,12 @@ impl State {
     /// Whether tiles have been looked at and not all given out.
     pub(in crate::games::base) fn is_to_give(&self) -> bool {
         matches!(self.rules.draws, Draws::Given { .. })
-            && self.parts.as_ref().is_some_and(|parts| !parts.hands.row.is_empty())
+            && self.add_ons.as_ref().is_some_and(|add_ons| !add_ons.hands.row.is_empty())
     }
 
     /// Who gets the next tile: from the marker player on.
     pub fn receiver(&self) -> Player {
-        let hands = &self.parts.as_ref().expect("tiles are given out").hands;
+        let hands = &self.add_ons.as_ref().expect("tiles are given out").hands;
         Player::new((hands.marker.seat() + usize::from(hands.given)) % self.rules.players)
     }
 
@@ -109,13 +109,13 @@ impl State {
     /// The marker player gives a tile to the next player.
     pub(in crate::games::base) fn give<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
         let to = self.receiver();
-        let Some(parts) = &mut self.parts else { return };
-        let player = parts.hands.marker;
-        parts.hands.take_open(tile);
-        parts.hands.held[to.seat()].push(tile);
-        parts.hands.given += 1;
+        let Some(add_ons) = &mut self.add_ons else { return };
+        let player = add_ons.hands.marker;
+        add_ons.hands.take_open(tile);
+        add_ons.hands.held[to.seat()].push(tile);
+        add_ons.hands.given += 1;
         // Giving out is a turn of its own.
-        if parts.hands.row.is_empty() && parts.hands.row_unknown == 0 {
+        if add_ons.hands.row.is_empty() && add_ons.hands.row_unknown == 0 {
             self.core.progress.end_turn();
         }
         sink.tell(|| {
@@ -129,21 +129,21 @@ impl State {
     /// so that nobody has two turns in a round: who has no such tile any more has had theirs.
     pub(in crate::games::base) fn may_play_instead(&self) -> bool {
         let is_given = matches!(self.rules.draws, Draws::Given { .. });
-        !is_given || self.parts.as_ref().is_some_and(|parts| parts.hands.count(self.core.player) > 0)
+        !is_given || self.add_ons.as_ref().is_some_and(|add_ons| add_ons.hands.count(self.core.player) > 0)
     }
 
     /// The tile given goes back into the bag when something else is laid in its place by this rule.
     pub(in crate::games::base) fn put_given_back<S: Sink>(&mut self, rule: RuleId, sink: &mut S) {
-        let (player, Some(parts)) = (self.core.player, &mut self.parts) else { return };
+        let (player, Some(add_ons)) = (self.core.player, &mut self.add_ons) else { return };
         if !matches!(self.rules.draws, Draws::Given { .. }) {
             return;
         }
-        let given = parts.hands.held[player.seat()].pop();
+        let given = add_ons.hands.held[player.seat()].pop();
         match given {
             Some(tile) => self.core.bag.put_back(tile),
             // Those who may not know it know that it goes back.
             None => {
-                parts.hands.unknown[player.seat()] -= 1;
+                add_ons.hands.unknown[player.seat()] -= 1;
                 self.core.bag.put_back_hidden();
             }
         }

@@ -124,8 +124,8 @@ const THREE: usize = 3;
 impl State {
     /// What is to be dealt next, if something is.
     pub(in crate::games::base) fn next_deal(&self) -> Option<Deal> {
-        let parts = self.parts.as_ref()?;
-        let hands = &parts.hands;
+        let add_ons = self.add_ons.as_ref()?;
+        let hands = &add_ons.hands;
         if self.core.bag.left() == 0 {
             return None;
         }
@@ -156,16 +156,16 @@ impl State {
         let deal = self.next_deal().expect("something is to be dealt");
         self.core.bag.take(tile);
         let left = self.core.bag.left();
-        let Some(parts) = &mut self.parts else { return };
+        let Some(add_ons) = &mut self.add_ons else { return };
         let name = || self.rules.table.name(tile);
         match deal {
             Deal::Hand(player) => {
-                parts.hands.held[player.seat()].push(tile);
+                add_ons.hands.held[player.seat()].push(tile);
                 sink.tell(|| Event::Base(BaseEvent::Dealt { player, tile: Some(name()), left }));
             }
             Deal::Row | Deal::Look(_) => {
-                parts.hands.row.push(tile);
-                parts.hands.to_look = parts.hands.to_look.saturating_sub(1);
+                add_ons.hands.row.push(tile);
+                add_ons.hands.to_look = add_ons.hands.to_look.saturating_sub(1);
                 sink.tell(|| {
                     Event::Base(match deal {
                         Deal::Look(player) => BaseEvent::Dealt { player, tile: Some(name()), left },
@@ -188,7 +188,7 @@ impl State {
 
     /// Whether this seat, or a spectator, may know a player's tiles.
     fn knows(&self, seat: Option<Player>, whose: Player) -> bool {
-        let marker = self.parts.as_ref().map(|parts| parts.hands.marker);
+        let marker = self.add_ons.as_ref().map(|add_ons| add_ons.hands.marker);
         match self.rules.draws {
             Draws::Hand | Draws::Architects => seat == Some(whose),
             // V11: who gave a tile knows it.
@@ -199,16 +199,16 @@ impl State {
 
     /// Whether this seat, or a spectator, may know the tiles that are to be given out.
     fn knows_row(&self, seat: Option<Player>) -> bool {
-        let marker = self.parts.as_ref().map(|parts| parts.hands.marker);
+        let marker = self.add_ons.as_ref().map(|add_ons| add_ons.hands.marker);
         self.rules.draws != (Draws::Given { hidden: true }) || seat == marker
     }
 
     /// The position without the tiles that this seat may not know.
     pub(in crate::games::base) fn without_hidden(&self, seat: Option<Player>) -> Self {
         let mut seen = self.clone();
-        if let Some(parts) = &mut seen.parts {
+        if let Some(add_ons) = &mut seen.add_ons {
             let row = !self.knows_row(seat);
-            parts.hands.hide(&mut seen.core.bag, |player| !self.knows(seat, player), row);
+            add_ons.hands.hide(&mut seen.core.bag, |player| !self.knows(seat, player), row);
         }
         seen
     }
@@ -223,9 +223,9 @@ impl State {
             true => table.ids().filter(|&tile| self.fits(tile)).collect(),
             false => Vec::new(),
         };
-        if let Some(parts) = &mut guess.parts {
+        if let Some(add_ons) = &mut guess.add_ons {
             let laying = laying.then_some((self.core.player, &fitting[..]));
-            parts.hands.guess(table, &mut guess.core.bag, laying, rng);
+            add_ons.hands.guess(table, &mut guess.core.bag, laying, rng);
         }
         guess
     }
@@ -278,10 +278,10 @@ impl State {
 
     /// The tiles before a player, as far as they are known, and how many more there are.
     pub fn hand(&self, player: Player) -> (&[TileId], u32) {
-        match &self.parts {
-            Some(parts) => {
+        match &self.add_ons {
+            Some(add_ons) => {
                 let seat = player.seat();
-                (&parts.hands.held[seat], parts.hands.unknown[seat].into())
+                (&add_ons.hands.held[seat], add_ons.hands.unknown[seat].into())
             }
             None => (&[], 0),
         }
@@ -289,8 +289,8 @@ impl State {
 
     /// The tiles on the table that are not laid yet, as far as they are known, and how many more there are.
     pub fn row(&self) -> (&[TileId], u32) {
-        match &self.parts {
-            Some(parts) => (&parts.hands.row, parts.hands.row_unknown.into()),
+        match &self.add_ons {
+            Some(add_ons) => (&add_ons.hands.row, add_ons.hands.row_unknown.into()),
             None => (&[], 0),
         }
     }

@@ -3,12 +3,12 @@
 use crate::games::base::BaseEvent;
 use crate::games::base::{Draws, Phase, State};
 use crate::play::event::{Event, RuleId, Sink};
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::TileId;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "individual-planning",
     title: Text { en: "Individual planning", fr: "Planification individuelle" },
     about: Text {
@@ -33,8 +33,8 @@ impl State {
     /// The player gives a tile up and draws another; when there is none, the turn is over.
     pub(in crate::games::base) fn discard<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
         let player = self.core.player;
-        if let Some(parts) = &mut self.parts {
-            parts.hands.take(player, tile);
+        if let Some(add_ons) = &mut self.add_ons {
+            add_ons.hands.take(player, tile);
         }
         self.core.set_aside.push(tile);
         sink.tell(|| {

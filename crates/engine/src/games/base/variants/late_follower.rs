@@ -2,11 +2,11 @@
 
 use crate::board::SegmentId;
 use crate::games::base::State;
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "late-follower",
     title: Text { en: "Late follower", fr: "Partisan tardif" },
     about: Text {

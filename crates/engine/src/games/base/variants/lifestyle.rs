@@ -8,14 +8,14 @@ use crate::play::action::Action;
 use crate::play::crew::{Follower, find_segment_on};
 use crate::play::event::{Event, RuleId, Sink};
 use crate::play::refusal::Refusal;
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::geometry::{Pos, Side};
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::pieces::{Piece, Place};
 use crate::vocabulary::tiles::FeatureKind;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "lifestyle",
     title: Text { en: "Lifestyle", fr: "Style de vie" },
     about: Text {

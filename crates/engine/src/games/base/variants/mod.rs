@@ -16,23 +16,23 @@ pub(in crate::games::base) mod reconstruction;
 pub(in crate::games::base) mod rivers_ports;
 pub(in crate::games::base) mod unstable_constructions;
 
-use crate::setup::Part;
+use crate::setup::AddOn;
 
 /// All of them, in the order of their numbers.
-pub(super) const ALL: &[Part] = &[
-    monasteries_for_all::PART,
-    individual_planning::PART,
-    collective_planning::PART,
-    late_follower::PART,
-    unstable_constructions::PART,
-    architects::PART,
-    lifestyle::PART,
-    breach::PART,
-    mountains::PART,
-    reconstruction::PART,
+pub(super) const ALL: &[AddOn] = &[
+    monasteries_for_all::ADD_ON,
+    individual_planning::ADD_ON,
+    collective_planning::ADD_ON,
+    late_follower::ADD_ON,
+    unstable_constructions::ADD_ON,
+    architects::ADD_ON,
+    lifestyle::ADD_ON,
+    breach::ADD_ON,
+    mountains::ADD_ON,
+    reconstruction::ADD_ON,
     given_out::HIDDEN,
     given_out::OPEN,
-    few_followers::PART,
-    rivers_ports::PART,
-    battle::PART,
+    few_followers::ADD_ON,
+    rivers_ports::ADD_ON,
+    battle::ADD_ON,
 ];

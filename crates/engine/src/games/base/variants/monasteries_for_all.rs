@@ -1,14 +1,14 @@
 //! Monasteries for all: V1.
 
 use crate::board::Player;
-use crate::games::base::{Parts, Rules, State};
+use crate::games::base::{AddOnState, Rules, State};
 use crate::play::bag::Bag;
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::{FeatureKind, TileId};
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "monasteries-for-all",
     title: Text { en: "Monasteries for all", fr: "Monastères pour tous" },
     about: Text {
@@ -20,7 +20,7 @@ pub(super) const PART: Part = Part {
     sources: &[],
 };
 
-impl Parts {
+impl AddOnState {
     /// Gives everybody a monastery out of the bag: those without a road first.
     pub(in crate::games::base) fn keep_monasteries(&mut self, rules: &Rules, bag: &mut Bag) {
         let table = &rules.table;
@@ -38,7 +38,7 @@ impl Parts {
 impl State {
     /// The monastery that a player has not played yet.
     pub fn kept(&self, player: Player) -> Option<TileId> {
-        self.parts.as_ref()?.kept[player.seat()]
+        self.add_ons.as_ref()?.kept[player.seat()]
     }
 
     /// The monastery that the player in turn could lay now.

@@ -4,13 +4,13 @@ use crate::board::{Placement, Presence, SegmentId};
 use crate::games::base::BaseEvent;
 use crate::games::base::State;
 use crate::play::event::{Event, RuleId, Sink};
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::geometry::{Pos, Rotation};
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::{Attr, FeatureKind, SegmentType, TileId, TileName, TileSet, TileType};
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "mountains",
     title: Text { en: "Mountains", fr: "Montagnes" },
     about: Text {

@@ -9,15 +9,15 @@ use crate::play::chance::below;
 use crate::play::event::{Event, RuleId, Sink};
 use crate::play::refusal::Refusal;
 use crate::play::source::Source;
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::geometry::{Pos, Side};
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::tiles::FeatureKind;
 use rand_core::Rng;
 use std::collections::HashSet;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "reconstruction",
     title: Text { en: "Reconstruction", fr: "Reconstruction" },
     about: Text {
@@ -188,9 +188,9 @@ impl State {
         self.core.crew.stand_again(&mut self.core.board);
         self.surround_again();
         let laid = self.core.board.laid()[number];
-        if let Some(parts) = &mut self.parts {
+        if let Some(add_ons) = &mut self.add_ons {
             let segments = 0..self.rules.table.tile(laid.tile).segments.len();
-            parts.relaid.extend(segments.map(|place| laid.segment(place)));
+            add_ons.relaid.extend(segments.map(|place| laid.segment(place)));
         }
         self.pay_point(RuleId("V10"), sink);
         sink.tell(|| {

@@ -6,14 +6,14 @@ use crate::games::base::{Stage, State};
 use crate::play::crew::Follower;
 use crate::play::event::{Event, RuleId, Sink};
 use crate::play::source::Source;
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::geometry::Side;
 use crate::vocabulary::lang::Text;
 use crate::vocabulary::pieces::{Piece, Place, Role};
 use crate::vocabulary::tiles::{Attr, FeatureKind, Mark};
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "rivers-ports",
     title: Text { en: "Rivers and ports", fr: "Rivières et ports" },
     about: Text {
@@ -106,11 +106,11 @@ impl State {
         let segments = &self.rules.table.tile(laid.tile).segments;
         let port = segments.iter().position(|segment| segment.mark == Some(Mark::Port));
         let layer = self.core.player;
-        if let Some(parts) = &mut self.parts {
-            parts.trade.landings.push(Landing { end, stream, layer, due: true });
+        if let Some(add_ons) = &mut self.add_ons {
+            add_ons.trade.landings.push(Landing { end, stream, layer, due: true });
             if let Some(place) = port {
                 let (city, nobody) = (laid.segment(place), PlayerSet::default());
-                parts.trade.ports.push(Port { city, stream, traders: nobody, newcomers: nobody });
+                add_ons.trade.ports.push(Port { city, stream, traders: nobody, newcomers: nobody });
             }
         }
     }
@@ -118,7 +118,7 @@ impl State {
     /// V10: a port or market that is laid elsewhere brings its layer nothing.
     pub(in crate::games::base) fn void_landing(&mut self, laid: Laid) {
         let Some((_, stream)) = self.end_on(laid) else { return };
-        let landings = self.parts.iter_mut().flat_map(|parts| &mut parts.trade.landings);
+        let landings = self.add_ons.iter_mut().flat_map(|add_ons| &mut add_ons.trade.landings);
         landings.filter(|landing| landing.stream == stream).for_each(|landing| landing.due = false);
     }
 
@@ -130,16 +130,16 @@ impl State {
 
     /// Whoever laid a port or market that a river has come to scores at once, and only once for each.
     fn pay_landings<S: Sink>(&mut self, sink: &mut S) {
-        let Some(parts) = &mut self.parts else { return };
+        let Some(add_ons) = &mut self.add_ons else { return };
         let (board, scores) = (&self.core.board, &mut self.core.scores);
         let is_met =
             |landing: &&mut Landing| landing.due && board.features().segment_count(landing.stream) > 1;
-        for landing in parts.trade.landings.iter_mut().filter(is_met) {
+        for landing in add_ons.trade.landings.iter_mut().filter(is_met) {
             landing.due = false;
             let Landing { end, stream, layer: player, .. } = *landing;
             let points = if end == End::Port { PORT } else { MARKET };
             scores[player.seat()] += points;
-            parts.scored.insert(player);
+            add_ons.scored.insert(player);
             sink.tell(|| {
                 let pos = board.laid()[board.features().place(stream).0].pos;
                 let port = end == End::Port;
@@ -151,8 +151,8 @@ impl State {
     /// Those with a boat on a river that comes to its first port by this tile may trade there, from their next turn
     /// on.
     fn open_trade<S: Sink>(&mut self, laid: Laid, sink: &mut S) {
-        let Some(parts) = &self.parts else { return };
-        let ports = &parts.trade.ports;
+        let Some(add_ons) = &self.add_ons else { return };
+        let ports = &add_ons.trade.ports;
         let port_on = |arm: &[SegmentId]| ports.iter().position(|port| arm.contains(&port.stream));
         let mut opened: Vec<(usize, PlayerSet)> = Vec::new();
         for river in self.rivers_on(laid) {
@@ -169,8 +169,8 @@ impl State {
             }
         }
         for (port, traders) in opened.into_iter().filter(|(_, traders)| !traders.is_empty()) {
-            let Some(parts) = &mut self.parts else { return };
-            let Port { city, newcomers, .. } = &mut parts.trade.ports[port];
+            let Some(add_ons) = &mut self.add_ons else { return };
+            let Port { city, newcomers, .. } = &mut add_ons.trade.ports[port];
             newcomers.extend(traders);
             let city = *city;
             sink.tell(|| {
@@ -184,9 +184,9 @@ impl State {
     /// The rivers on a tile, each with its parts there: one river may run over the tile twice.
     fn rivers_on(&self, laid: Laid) -> Vec<Vec<SegmentId>> {
         let features = self.core.board.features();
-        let parts = (0..self.rules.table.tile(laid.tile).segments.len()).map(|place| laid.segment(place));
+        let segments = (0..self.rules.table.tile(laid.tile).segments.len()).map(|place| laid.segment(place));
         let mut rivers: Vec<Vec<SegmentId>> = Vec::new();
-        for part in parts.filter(|&part| features.kind(part) == FeatureKind::Stream) {
+        for part in segments.filter(|&part| features.kind(part) == FeatureKind::Stream) {
             match rivers.iter_mut().find(|river| features.root(river[0]) == features.root(part)) {
                 Some(river) => river.push(part),
                 None => rivers.push(vec![part]),
@@ -235,14 +235,14 @@ impl State {
 
     /// The turn is over: who came to trade in it may do so from now on.
     pub(in crate::games::base) fn admit_traders(&mut self) {
-        for port in self.parts.iter_mut().flat_map(|parts| &mut parts.trade.ports) {
+        for port in self.add_ons.iter_mut().flat_map(|add_ons| &mut add_ons.trade.ports) {
             port.traders.extend(std::mem::take(&mut port.newcomers));
         }
     }
 
     /// Every good on the board: whose, and where.
     pub fn goods(&self) -> impl Iterator<Item = (Player, SegmentId)> {
-        let goods = self.parts.iter().flat_map(|parts| &parts.trade.goods);
+        let goods = self.add_ons.iter().flat_map(|add_ons| &add_ons.trade.goods);
         goods.map(|good| (good.player, good.segment))
     }
 
@@ -259,14 +259,14 @@ impl State {
     /// with the port.
     fn free_for_goods(&self) -> Vec<(SegmentId, u8)> {
         let player = self.core.player;
-        let Some(parts) = &self.parts else { return Vec::new() };
+        let Some(add_ons) = &self.add_ons else { return Vec::new() };
         if self.goods_left(player) == 0 || !self.may_play_instead() {
             return Vec::new();
         }
         let features = self.core.board.features();
         let mut free: Vec<(SegmentId, u8)> = Vec::new();
         for (number, port) in
-            parts.trade.ports.iter().enumerate().filter(|(_, port)| port.traders.contains(player))
+            add_ons.trade.ports.iter().enumerate().filter(|(_, port)| port.traders.contains(player))
         {
             for part in features.ring(port.city) {
                 let laid = self.core.board.laid()[features.place(part).0];
@@ -295,8 +295,8 @@ impl State {
         let player = self.core.player;
         let found = self.free_for_goods().into_iter().find(|(free, _)| *free == segment);
         let (_, port) = found.expect("a good goes where it may");
-        if let Some(parts) = &mut self.parts {
-            parts.trade.goods.push(Good { player, segment, port });
+        if let Some(add_ons) = &mut self.add_ons {
+            add_ons.trade.goods.push(Good { player, segment, port });
         }
         self.put_given_back(RuleId("V13"), sink);
         sink.tell(|| {
@@ -322,19 +322,19 @@ impl State {
     /// Tiles of a city that are ports, which score nothing for knights, and the shields on them.
     pub(in crate::games::base) fn ports_in(&self, city: SegmentId) -> (u32, u32) {
         let features = self.core.board.features();
-        let parts = || {
+        let segments = || {
             features.ring(city).map(|part| {
                 let (tile, place) = features.place(part);
                 let laid = self.core.board.laid()[tile];
                 (tile, &self.rules.table.tile(laid.tile).segments[place])
             })
         };
-        let ports = parts().filter(|(_, part)| part.mark == Some(Mark::Port));
+        let ports = segments().filter(|(_, part)| part.mark == Some(Mark::Port));
         // B11: a tile with two parts of the city counts once, so it is left out once.
         let mut tiles: Vec<usize> = ports.map(|(tile, _)| tile).collect();
         tiles.sort_unstable();
         tiles.dedup();
-        let on_ports = parts().filter(|(tile, _)| tiles.contains(tile));
+        let on_ports = segments().filter(|(tile, _)| tiles.contains(tile));
         (tiles.len() as u32, on_ports.map(|(_, part)| part.attrs.get(Attr::Shield)).sum())
     }
 
@@ -353,7 +353,7 @@ impl State {
     fn ports_apart(&self) -> Vec<SegmentId> {
         let features = self.core.board.features();
         let mut apart: Vec<SegmentId> = Vec::new();
-        for port in self.parts.iter().flat_map(|parts| &parts.trade.ports) {
+        for port in self.add_ons.iter().flat_map(|add_ons| &add_ons.trade.ports) {
             if apart.iter().all(|&other| features.root(other) != features.root(port.city)) {
                 apart.push(port.city);
             }
@@ -365,12 +365,17 @@ impl State {
     fn goods_in(&self, port: SegmentId) -> Presence {
         let features = self.core.board.features();
         let mut presence = Presence::default();
-        if let Some(parts) = &self.parts {
+        if let Some(add_ons) = &self.add_ons {
             let there = |good: &&Good| {
-                let city = parts.trade.ports[usize::from(good.port)].city;
+                let city = add_ons.trade.ports[usize::from(good.port)].city;
                 features.root(city) == features.root(port)
             };
-            parts.trade.goods.iter().filter(there).for_each(|good| presence += Presence::of(good.player, 1));
+            add_ons
+                .trade
+                .goods
+                .iter()
+                .filter(there)
+                .for_each(|good| presence += Presence::of(good.player, 1));
         }
         presence
     }
@@ -383,7 +388,7 @@ impl State {
 
     /// Whether a player may lay goods in a port, now or in later turns.
     pub fn may_trade(&self, player: Player) -> bool {
-        let mut ports = self.parts.iter().flat_map(|parts| &parts.trade.ports);
+        let mut ports = self.add_ons.iter().flat_map(|add_ons| &add_ons.trade.ports);
         ports.any(|port| port.traders.contains(player) || port.newcomers.contains(player))
     }
 

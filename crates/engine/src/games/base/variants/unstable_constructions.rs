@@ -2,11 +2,11 @@
 
 use crate::games::base::Tally;
 use crate::play::event::RuleId;
-use crate::setup::Part;
+use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 
-/// What it is to those who choose it.
-pub(super) const PART: Part = Part {
+/// As it is offered to those who set a game up.
+pub(super) const ADD_ON: AddOn = AddOn {
     id: "unstable-constructions",
     title: Text { en: "Unstable constructions", fr: "Constructions instables" },
     about: Text {

@@ -52,7 +52,7 @@ fn h11_without_gold_there_is_none() {
     let told = script(&mut state, "1: forest1-mammoth 0,1 270 -");
     assert_eq!(scored(&told).len(), 1);
     assert_eq!(state.core.player, TWO);
-    assert_eq!(state.part, Part::Land);
+    assert_eq!(state.half, Half::Land);
 }
 
 /// An unfinished forest is worth no bonus tile, nor is a river that is completed beside it.
@@ -61,7 +61,7 @@ fn h11_the_forest_must_be_completed() {
     let mut state = land(2, "source-forest2-opposite-gold-deer 0,0 0");
     let told = script(&mut state, "1: source-forest1 0,-1 0 -");
     assert_eq!(scored(&told), ["completed 0,-1 river s: 2 segments × 1 = 2 for nobody [H7 H10]"]);
-    assert_eq!((state.core.player, state.part), (TWO, Part::Land));
+    assert_eq!((state.core.player, state.half), (TWO, Half::Land));
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn h11_one_bonus_tile_a_turn_however_many_nuggets_and_forests() {
     assert_eq!((scored(&told).len(), state.scores()), (2, &[6, 6][..]), "{told:?}");
     assert_eq!(told.iter().filter(|event| event.starts_with("bonus")).count(), 1, "{told:?}");
     script(&mut state, "1: bonus-fire 3,0 0 -");
-    assert_eq!((state.core.player, state.part, state.bonus_left()), (TWO, Part::Land, 11));
+    assert_eq!((state.core.player, state.half, state.bonus_left()), (TWO, Half::Land, 11));
 }
 
 /// The same with both nuggets in one forest.
@@ -110,7 +110,7 @@ fn h11_two_nuggets_in_one_forest_bring_one_bonus_tile() {
     let told = script(&mut state, "1: forest1-mammoth 2,0 180 -");
     assert_eq!(scored(&told), ["completed 0,-1 forest s: 4 segments × 2 = 8 for nobody [H8 H10]"]);
     script(&mut state, "1: bonus-fire 3,0 0 -");
-    assert_eq!((state.core.player, state.part), (TWO, Part::Land));
+    assert_eq!((state.core.player, state.half), (TWO, Half::Land));
 }
 
 /// The follower that scored the forest is the last one its player has.
@@ -160,7 +160,7 @@ fn h11_what_a_bonus_tile_completes_is_scored_at_once_and_earns_no_other() {
     let told = act(&mut state, "pass");
     assert_eq!(scored(&told), ["completed 2,-1 forest s: 3 segments × 2 = 6 for 2 (2:1) [H8 H10]"]);
     assert!(!told.iter().any(|event| event.starts_with("bonus")), "{told:?}");
-    assert_eq!((state.core.player, state.part, state.scores()), (TWO, Part::Land, &[0, 6][..]));
+    assert_eq!((state.core.player, state.half, state.scores()), (TWO, Half::Land, &[0, 6][..]));
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn h11_from_an_empty_pile_there_is_none() {
     leave_bonus(&mut state, &[]);
     let told = complete(&mut state, "-");
     assert!(!told.iter().any(|event| event.starts_with("bonus")), "{told:?}");
-    assert_eq!((state.core.player, state.part), (TWO, Part::Land));
+    assert_eq!((state.core.player, state.half), (TWO, Half::Land));
 }
 
 /// There is no water, so that a tile with a river on every side fits nowhere.
@@ -195,7 +195,7 @@ fn h11_if_no_bonus_tile_fits_the_turn_is_over() {
     leave_bonus(&mut state, &["bonus-two-lakes-two-deer"]);
     complete(&mut state, "-");
     act(&mut state, "draw bonus-two-lakes-two-deer");
-    assert_eq!((state.core.player, state.part, state.actor()), (TWO, Part::Land, Actor::Chance));
+    assert_eq!((state.core.player, state.half, state.actor()), (TWO, Half::Land, Actor::Chance));
     assert!(legal(&state).contains(&"draw open-deer".to_owned()));
 }
 

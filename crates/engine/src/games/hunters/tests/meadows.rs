@@ -175,7 +175,7 @@ fn h19_where_two_shrines_meet_their_hunters_share_among_themselves() {
 fn h19_the_hunter_at_the_shrine_must_be_allowed_there() {
     let mut state = land(2, "open-deer 1,0 0\nforest1-deer 1,1 0");
     stand(&mut state, TWO, "1,0 meadow n");
-    state.part = Part::Bonus;
+    state.half = Half::Bonus;
     crate::testing::act(&mut state, "draw bonus-shrine");
     crate::testing::act(&mut state, "lay bonus-shrine 0,0 0");
     let refusal = crate::testing::refusal(&state, "follower 0,0 meadow e");

@@ -9,7 +9,7 @@ mod positions;
 mod tiles;
 mod told;
 
-use super::{Huts, Part, Phase, Rules, State};
+use super::{Half, Huts, Phase, Rules, State};
 use crate::board::{Board, Features, Placement, Player, SegmentId};
 use crate::games::GameId;
 use crate::play::bag::Bag;
@@ -35,7 +35,7 @@ fn land(players: usize, tiles: &str) -> State {
     let bag = Bag::kinds_of(&rules.table, |id| !rules.is_bonus(id));
     let mut state = State {
         core: Core::new(GameId::Hunters, players, super::FOLLOWERS, board, bag),
-        part: Part::Land,
+        half: Half::Land,
         phase: Phase::Draw,
         bonus: Bag::kinds_of(&rules.table, |id| rules.is_bonus(id)),
         huts: Huts::new(super::HUTS),

@@ -30,7 +30,7 @@ fn positions_with_other_huts_systems_piles_or_parts_are_not_the_same() {
     };
     let fire = tile(&state, "bonus-fire");
     let others = [
-        changed(&|other| other.part = Part::Land),
+        changed(&|other| other.half = Half::Land),
         changed(&|other| other.phase = Phase::Draw),
         changed(&|other| other.bonus.take(fire)),
         changed(&|other| other.huts = Huts::new(2)),
@@ -55,7 +55,7 @@ fn a_copy_into_another_position_is_the_same() {
             let mut copy = into.clone();
             copy.clone_from(from);
             assert_eq!(copy, *from);
-            assert_eq!((copy.part, copy.phase), (from.part, from.phase));
+            assert_eq!((copy.half, copy.phase), (from.half, from.phase));
             assert_eq!((&copy.huts, &copy.bonus), (&from.huts, &from.bonus));
             assert_eq!(copy.systems, from.systems);
         }

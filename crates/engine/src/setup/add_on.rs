@@ -6,7 +6,7 @@ use crate::vocabulary::lang::Text;
 
 /// An expansion or a variant: rules that a game can be played with, or without.
 #[derive(Debug)]
-pub struct Part {
+pub struct AddOn {
     /// Its name.
     pub id: &'static str,
     /// Its title.
@@ -21,7 +21,7 @@ pub struct Part {
     pub sources: &'static [Source],
 }
 
-impl Part {
+impl AddOn {
     /// Whether the rule with this number is one of its own.
     pub fn has_rule(&self, id: &str) -> bool {
         // V1 is a rule, of which V10 is no part; K is a letter that stands for all its rules.
@@ -41,10 +41,11 @@ impl GameInfo {
     /// assert_eq!(numbers[2], "V3");
     /// assert_eq!(numbers[10..12], ["V11a", "V11b"]);
     /// ```
-    pub fn number_of(&self, variant: &Part) -> String {
-        let number = |part: &Part| part.rules.last().copied().unwrap_or_default();
-        let alike: Vec<&Part> = self.variants.iter().filter(|part| number(part) == number(variant)).collect();
-        let place = alike.iter().position(|part| part.id == variant.id).unwrap_or(0);
+    pub fn number_of(&self, variant: &AddOn) -> String {
+        let number = |add_on: &AddOn| add_on.rules.last().copied().unwrap_or_default();
+        let alike: Vec<&AddOn> =
+            self.variants.iter().filter(|add_on| number(add_on) == number(variant)).collect();
+        let place = alike.iter().position(|add_on| add_on.id == variant.id).unwrap_or(0);
         let letter = if alike.len() > 1 { &"abcdefgh"[place..=place] } else { "" };
         format!("{}{letter}", number(variant))
     }
@@ -61,10 +62,11 @@ impl GameInfo {
     /// assert_eq!(meant("v11B"), ["given-open"]);
     /// assert!(meant("V15").is_empty());
     /// ```
-    pub fn variants_called(&self, word: &str) -> Vec<&'static Part> {
-        let own = |part: &Part| part.rules.last().is_some_and(|rule| rule.eq_ignore_ascii_case(word));
-        let called =
-            |part: &&Part| part.id == word || own(part) || self.number_of(part).eq_ignore_ascii_case(word);
+    pub fn variants_called(&self, word: &str) -> Vec<&'static AddOn> {
+        let own = |add_on: &AddOn| add_on.rules.last().is_some_and(|rule| rule.eq_ignore_ascii_case(word));
+        let called = |add_on: &&AddOn| {
+            add_on.id == word || own(add_on) || self.number_of(add_on).eq_ignore_ascii_case(word)
+        };
         self.variants.iter().filter(called).collect()
     }
 }

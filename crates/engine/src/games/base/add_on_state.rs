@@ -9,7 +9,7 @@ use crate::vocabulary::tiles::TileId;
 
 /// What lies on the table besides, and what has happened in the turn that later steps of it ask for.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Parts {
+pub(super) struct AddOnState {
     /// R: where the river has come to, until it ends.
     pub(super) course: Option<river::Course>,
     /// K: who is in Carcassonne, and where the Count is.
@@ -30,10 +30,10 @@ pub(super) struct Parts {
     pub(super) relaid: Vec<SegmentId>,
 }
 
-impl Parts {
+impl AddOnState {
     /// Before the game; takes out of the bag what players have from the start.
     pub(super) fn new(rules: &Rules, bag: &mut Bag) -> Self {
-        let mut parts = Self {
+        let mut add_ons = Self {
             course: rules.river.as_ref().map(|tiles| river::Course::new(rules, tiles, bag)),
             carcassonne: count::Carcassonne::default(),
             kept: [None; Player::MAX],
@@ -45,9 +45,9 @@ impl Parts {
             relaid: Vec::new(),
         };
         if rules.monasteries_for_all {
-            parts.keep_monasteries(rules, bag);
+            add_ons.keep_monasteries(rules, bag);
         }
-        parts
+        add_ons
     }
 
     /// The tile is done with: what concerned it alone is forgotten.
