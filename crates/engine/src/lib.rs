@@ -5,7 +5,7 @@
 //! thread, so it runs wherever Rust does.
 //!
 //! ```
-//! use bastide_engine::{chance::Seed, position::Actor, setup::{Request, Setup}, Game, Match};
+//! use bastide_engine::{Actor, Game, Match, Request, Seed, Setup};
 //!
 //! let setup = Setup::new(&Request { players: 3, ..Request::default() }).unwrap();
 //! let mut game = Match::seeded(&Game::new(&setup), Seed::from(1));

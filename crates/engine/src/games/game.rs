@@ -12,7 +12,7 @@ use crate::setup::Setup;
 /// A game ready to be played: its rules, once worked out, serve any number of play-throughs.
 ///
 /// ```
-/// use bastide_engine::{chance::Seed, setup::{Request, Setup}, Game};
+/// use bastide_engine::{Game, Request, Seed, Setup};
 ///
 /// let game = Game::new(&Setup::new(&Request::default()).unwrap());
 /// let start = game.start();

@@ -120,7 +120,7 @@ macro_rules! whichever_arms {
 /// Does the same with a position whichever game it is of: `whichever!(state, position => position.left())`.
 ///
 /// ```
-/// use bastide_engine::{Game, Position, Setup, setup::Request, whichever};
+/// use bastide_engine::{Game, Position, Request, Setup, whichever};
 ///
 /// let state = Game::new(&Setup::new(&Request::default()).unwrap()).start();
 /// assert_eq!(whichever!(&state, position => position.moves().len()), 24);

@@ -29,7 +29,7 @@ impl Rule {
     /// The rule in this language.
     ///
     /// ```
-    /// use bastide_engine::{lang::Lang, rules};
+    /// use bastide_engine::{Lang, rules};
     ///
     /// let rule = rules::find("B4").unwrap();
     /// assert!(rule.text(Lang::Fr).contains("un coin ne suffit pas"));
@@ -67,7 +67,7 @@ pub fn of(game: GameId) -> Vec<Rule> {
 /// The rules that a game is played by: its own, and those of the expansions and variants in play.
 ///
 /// ```
-/// use bastide_engine::{rules, setup::{Request, Setup}};
+/// use bastide_engine::{Request, Setup, rules};
 ///
 /// let request = Request { expansions: vec!["river"], variants: vec!["monasteries-for-all"], ..Request::default() };
 /// let rules = rules::in_play(&Setup::new(&request).unwrap());

@@ -44,7 +44,7 @@ impl MixSet {
     /// Its tiles.
     ///
     /// ```
-    /// use bastide_engine::{mix, GameId};
+    /// use bastide_engine::{GameId, mix};
     ///
     /// let tiles = |set: &mix::MixSet| set.tiles().tiles.iter().map(|tile| tile.count).sum::<u16>();
     /// assert_eq!(mix::sets(GameId::Base).iter().map(tiles).collect::<Vec<_>>(), [72, 18, 12, 30]);

@@ -14,7 +14,7 @@ use std::{fmt, str::FromStr};
 /// One thing somebody does. The text form is what records, servers and bots exchange.
 ///
 /// ```
-/// use bastide_engine::action::Action;
+/// use bastide_engine::Action;
 ///
 /// for text in ["draw city-side", "lay city-side 1,0 270", "follower 1,0 city n", "pass"] {
 ///     let action: Action = text.parse().unwrap();

@@ -11,7 +11,7 @@ use std::{fmt, str::FromStr};
 /// Small numbers are written as such, so that `seed 1` can be typed; others as 64 hexadecimal digits.
 ///
 /// ```
-/// use bastide_engine::chance::Seed;
+/// use bastide_engine::Seed;
 ///
 /// let seed: Seed = "42".parse().unwrap();
 /// assert_eq!(seed, Seed::from(42));

@@ -22,7 +22,7 @@ use crate::setup::Setup;
 /// A game as written down, finished or not.
 ///
 /// ```
-/// use bastide_engine::record::Record;
+/// use bastide_engine::Record;
 ///
 /// let text = r#"bastide 1
 /// game base

@@ -14,7 +14,7 @@ pub use error::SetupError;
 /// A checked choice of game, players and rules.
 ///
 /// ```
-/// use bastide_engine::setup::{Request, Setup};
+/// use bastide_engine::{Request, Setup};
 ///
 /// let setup = Setup::new(&Request { game: "base", players: 2, preset: Some("competition"), ..Request::default() });
 /// assert_eq!(setup.unwrap().option("farmers"), "third-edition");
@@ -156,7 +156,7 @@ impl Setup {
     /// one name. What an expansion lays by rules of its own is not among them. Empty in games without a mix.
     ///
     /// ```
-    /// use bastide_engine::setup::{Request, Setup};
+    /// use bastide_engine::{Request, Setup};
     ///
     /// let request = Request { tiles: vec![("base", 2), ("river", 1)], ..Request::default() };
     /// let sets = Setup::new(&request).unwrap().tile_sets();
@@ -171,7 +171,7 @@ impl Setup {
     /// (R1, K1).
     ///
     /// ```
-    /// use bastide_engine::setup::{Request, Setup};
+    /// use bastide_engine::{Request, Setup};
     ///
     /// let request = Request { expansions: vec!["river"], ..Request::default() };
     /// assert_eq!(Setup::new(&request).unwrap().tile_count(), 71 + 12);

@@ -5,7 +5,7 @@ use std::str::FromStr;
 /// English or French.
 ///
 /// ```
-/// use bastide_engine::lang::Lang;
+/// use bastide_engine::Lang;
 ///
 /// assert_eq!("fr_FR.UTF-8".parse(), Ok(Lang::Fr));
 /// assert_eq!("en".parse(), Ok(Lang::En));

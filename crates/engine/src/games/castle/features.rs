@@ -23,8 +23,7 @@ pub enum Stage {
 /// X11: the player with strictly more followers there than the other.
 ///
 /// ```
-/// use bastide_engine::board::{Player, Presence};
-/// use bastide_engine::games::castle::majority;
+/// use bastide_engine::{Player, board::Presence, games::castle::majority};
 ///
 /// let mut house = Presence::of(Player::new(1), 1);
 /// assert_eq!(majority(house), Some(Player::new(1)));

@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 /// One side of one square: where a wall can stand.
 ///
 /// ```
-/// use bastide_engine::geometry::{Edge, Pos, Side};
+/// use bastide_engine::{Pos, Side, geometry::Edge};
 ///
 /// let edge: Edge = "2,-1 e".parse().unwrap();
 /// assert_eq!(edge, Edge { pos: Pos::new(2, -1), side: Side::East });

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 /// One of the twelve places on a tile's rim where something can leave it.
 ///
 /// ```
-/// use bastide_engine::geometry::{Port, Rotation};
+/// use bastide_engine::{Rotation, geometry::Port};
 ///
 /// let port: Port = "n1".parse().unwrap();
 /// assert_eq!(port.turned(Rotation::QUARTER).to_string(), "e1");
@@ -52,7 +52,7 @@ impl Port {
     /// Where on the tile it is, in words.
     ///
     /// ```
-    /// use bastide_engine::{geometry::Port, lang::Lang};
+    /// use bastide_engine::{Lang, geometry::Port};
     ///
     /// assert_eq!("n2".parse::<Port>().unwrap().describe(Lang::En), "north");
     /// assert_eq!("n1".parse::<Port>().unwrap().describe(Lang::En), "north, on the west");

@@ -4,7 +4,7 @@ use std::fmt;
 /// A set of ports, as twelve bits. Turning a tile turns the bits by three.
 ///
 /// ```
-/// use bastide_engine::geometry::{PortSet, Rotation};
+/// use bastide_engine::{Rotation, geometry::PortSet};
 ///
 /// let ports = PortSet::parse("n e1").unwrap();
 /// assert_eq!(ports.turned(Rotation::QUARTER).to_string(), "e s1");

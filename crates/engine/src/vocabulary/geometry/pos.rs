@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 /// A square of the board. The start tile lies at `0,0` (within walls, the north-western cell); `x` grows to the east, `y` to the south.
 ///
 /// ```
-/// use bastide_engine::geometry::{Pos, Side};
+/// use bastide_engine::{Pos, Side};
 ///
 /// let start = Pos::new(0, 0);
 /// assert_eq!(start.step(Side::North).to_string(), "0,-1");

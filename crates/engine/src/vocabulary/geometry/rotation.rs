@@ -3,7 +3,7 @@ use std::{fmt, str::FromStr};
 /// How far a tile is turned clockwise, in quarter turns. Written in degrees.
 ///
 /// ```
-/// use bastide_engine::geometry::Rotation;
+/// use bastide_engine::Rotation;
 ///
 /// let half: Rotation = "180".parse().unwrap();
 /// assert_eq!(half.then(Rotation::QUARTER).to_string(), "270");

@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 /// One of the four sides of a square tile.
 ///
 /// ```
-/// use bastide_engine::geometry::{Rotation, Side};
+/// use bastide_engine::{Rotation, Side};
 ///
 /// assert_eq!(Side::North.opposite(), Side::South);
 /// assert_eq!(Side::North.turned(Rotation::QUARTER), Side::East);

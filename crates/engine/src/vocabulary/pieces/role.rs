@@ -53,7 +53,7 @@ impl Role {
     /// What a follower on such a feature is called in this game.
     ///
     /// ```
-    /// use bastide_engine::{pieces::Role, tiles::FeatureKind, GameId};
+    /// use bastide_engine::{GameId, pieces::Role, tiles::FeatureKind};
     ///
     /// assert_eq!(Role::of(GameId::Base, FeatureKind::Road).text().en, "thief");
     /// assert_eq!(Role::of(GameId::Castle, FeatureKind::Road).text().en, "messenger");

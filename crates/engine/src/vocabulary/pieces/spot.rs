@@ -10,8 +10,7 @@ use std::{fmt, str::FromStr};
 /// the ports of its rivers.
 ///
 /// ```
-/// use bastide_engine::pieces::Spot;
-/// use bastide_engine::tiles::FeatureKind;
+/// use bastide_engine::{Spot, tiles::FeatureKind};
 ///
 /// let spot: Spot = "field e3".parse().unwrap();
 /// assert_eq!(spot.kind, FeatureKind::Field);
@@ -35,7 +34,7 @@ impl Spot {
     /// Where on the tile it is, in words.
     ///
     /// ```
-    /// use bastide_engine::{lang::Lang, pieces::Spot};
+    /// use bastide_engine::{Lang, Spot};
     ///
     /// assert_eq!("field e3".parse::<Spot>().unwrap().whereabouts(Lang::En), "east, on the south");
     /// assert_eq!("monastery".parse::<Spot>().unwrap().whereabouts(Lang::Fr), "au milieu");

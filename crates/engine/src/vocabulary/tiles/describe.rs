@@ -8,7 +8,7 @@ impl TileType {
     /// What is on the tile, in words that tell it from others at a glance.
     ///
     /// ```
-    /// use bastide_engine::{lang::Lang, tiles::TileSet};
+    /// use bastide_engine::{Lang, TileSet};
     ///
     /// let set = TileSet::base();
     /// let tile = set.tile("city-corner-road-shield").unwrap();

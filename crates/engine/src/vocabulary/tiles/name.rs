@@ -4,7 +4,7 @@ use std::{fmt, ops::Deref, str::FromStr, sync::Arc};
 /// The name of a tile in its file: lower-case words joined by hyphens.
 ///
 /// ```
-/// use bastide_engine::tiles::TileName;
+/// use bastide_engine::TileName;
 ///
 /// let name: TileName = "city-side".parse().unwrap();
 /// assert_eq!(&*name, "city-side");

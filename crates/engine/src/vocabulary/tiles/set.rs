@@ -10,7 +10,7 @@ use crate::vocabulary::lang::{Lang, is_invisible};
 /// The tiles of one box, as read from a file.
 ///
 /// ```
-/// use bastide_engine::tiles::TileSet;
+/// use bastide_engine::TileSet;
 ///
 /// let set = TileSet::base();
 /// assert_eq!(set.tiles.len(), 24);

@@ -46,7 +46,7 @@ impl TileType {
     /// The turns that make it look different; the others repeat one of these.
     ///
     /// ```
-    /// use bastide_engine::tiles::TileSet;
+    /// use bastide_engine::TileSet;
     ///
     /// let set = TileSet::base();
     /// let turns = |name| set.tile(name).unwrap().distinct_rotations().count();

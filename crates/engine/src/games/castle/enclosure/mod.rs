@@ -105,8 +105,7 @@ impl StartSpace {
 /// The walled board of The Castle.
 ///
 /// ```
-/// use bastide_engine::games::castle::Enclosure;
-/// use bastide_engine::geometry::Pos;
+/// use bastide_engine::{Pos, games::castle::Enclosure};
 ///
 /// let enclosure = Enclosure::standard();
 /// assert_eq!(enclosure.cells().count(), 76);
