@@ -5,8 +5,8 @@ use crate::protocol::{BaseArt, CarcassonneArt, QuarterArt, Words};
 use bastide_engine::games::base::Quarter;
 use bastide_engine::tiles::{FeatureKind, TileType};
 use bastide_render::{
-    CARCASSONNE, PLAYERS, big_figure_id, boat_id, carcassonne_id, carcassonne_tokens, count_id, count_spot,
-    base_tokens, good_id, quarter_region,
+    CARCASSONNE, PLAYERS, base_tokens, big_figure_id, boat_id, carcassonne_id, carcassonne_tokens, count_id,
+    count_spot, good_id, quarter_region,
 };
 
 /// Whether the city of Carcassonne is among these tiles.
