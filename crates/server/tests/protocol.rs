@@ -8,7 +8,7 @@ mod common;
 
 use bastide_engine::chance::Seed;
 use bastide_server::client::{Client, request};
-use bastide_server::protocol::{Created, NewTable, TileFile, ToServer};
+use bastide_server::protocol::{Created, NewTable, PositionInfo, TileFile, ToClient, ToServer};
 use common::{Server, here};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeMap;
@@ -151,7 +151,7 @@ impl Json {
             out.push_str(if number > 0 { ",\n" } else { "\n" });
             out.push_str(&" ".repeat(indent + 2));
             out.push_str(name);
-            one.write(out, indent + 2 + name.len());
+            one.write(out, indent + 2);
         }
         out.push('\n');
         out.push_str(&" ".repeat(indent));
@@ -184,12 +184,14 @@ struct Talk {
     created: Created,
     /// Whether the client said it, and what.
     said: Vec<(bool, Json)>,
+    /// Where the game stood when it was told last.
+    position: Option<PositionInfo>,
 }
 
 impl Talk {
     async fn begin(server: &Server, created: Created) -> Self {
         let client = Client::connect(server.address, &created.table).await.unwrap();
-        Self { client, created, said: Vec::new() }
+        Self { client, created, said: Vec::new(), position: None }
     }
 
     fn plain(&self, text: &str) -> Json {
@@ -206,7 +208,11 @@ impl Talk {
     async fn hear(&mut self, kind: &str) -> Json {
         loop {
             let heard = tokio::time::timeout(Duration::from_secs(60), self.client.hear_text()).await;
-            let heard = self.plain(&heard.expect("an answer").unwrap());
+            let heard = heard.expect("an answer").unwrap();
+            if let ToClient::Moved { position, .. } = serde_json::from_str(&heard).unwrap() {
+                self.position = Some(*position);
+            }
+            let heard = self.plain(&heard);
             self.said.push((false, heard.clone()));
             if heard.kind() == kind {
                 return heard;
@@ -230,10 +236,10 @@ fn plain(created: &Created, text: &str) -> Json {
     serde_json::from_str(&text).unwrap()
 }
 
-/// Three tiles with a piece of a city each: one lies, two are drawn.
+/// Tiles with a piece of a city each: one lies, ten are drawn. Two players need so many.
 fn hamlet() -> NewTable {
-    let text = "[set]\nid = 'hamlet'\ntitle = 'Hamlet'\ntiles = 3\n\n\
-        [[tile]]\nid = 'hamlet-gate'\ncount = 3\nstart = true\nfeatures = ['city n', 'field e s w']\n";
+    let text = "[set]\nid = 'hamlet'\ntitle = 'Hamlet'\ntiles = 11\n\n\
+        [[tile]]\nid = 'hamlet-gate'\ncount = 11\nstart = true\nfeatures = ['city n', 'field e s w']\n";
     NewTable {
         game: "base".into(),
         tiles: BTreeMap::from([("base".to_owned(), 0)]),
@@ -275,7 +281,16 @@ async fn examples() -> BTreeMap<&'static str, String> {
     talk.play(1, 4, &["lay hamlet-gate 1,0 0", "pass"]).await;
     talk.hear("accepted").await;
     talk.hear("moved").await;
+    while let Some((seq, player)) = talk.position.as_ref().map(|now| (now.seq, now.turn)) {
+        let Some(player) = player else { break };
+        let choice = talk.position.as_ref().unwrap().choices[0].clone();
+        let pass: &[&str] = if choice.followers.is_empty() { &[] } else { &["pass"] };
+        talk.play(player as usize - 1, seq, &[&[choice.action.as_str()], pass].concat()).await;
+        talk.hear("accepted").await;
+        talk.hear("moved").await;
+    }
     talk.hear("table").await;
+    let end = talk.position.as_ref().unwrap().seq;
 
     let first = |own: bool, kind: &str| {
         let found = talk.said.iter().find(|(by, message)| *by == own && message.kind() == kind);
@@ -297,22 +312,22 @@ async fn examples() -> BTreeMap<&'static str, String> {
     let mut game = String::new();
     for (own, message) in &talk.said {
         let few = message
-            .only("position", &["seq", "turn", "scores", "drawn", "choices", "left"])
-            .only("choices", &["action", "followers"])
+            .only("position", &["seq", "turn", "scores", "drawn", "choices"])
+            .only("choices", &["action"])
             .only("table", &["seats", "seed", "over", "seq"])
             .only("seats", &["player", "name"])
             .only("entries", &["player", "action", "events", "turn"])
             .only("events", &["kind", "said"])
             .only("features", &["kind", "points"])
             .only("said", &["en"]);
-        let text = few.shortened(2).text();
+        let text = few.shortened(3).text();
         game += &format!("// {}\n{text}\n", if *own { "the client" } else { "the server" });
     }
     examples.insert("game", format!("```jsonc\n{game}```\n"));
 
-    // Somebody who was away and has two actions of the log.
+    // Somebody who was away and lacks the end of the log.
     let mut back = Talk::begin(&server, created.clone()).await;
-    back.say(&ToServer::Hello { tokens: vec![], since: 4 }).await;
+    back.say(&ToServer::Hello { tokens: vec![], since: end - 2 }).await;
     let heard = back.hear("moved").await;
     let few = heard.only("position", &["seq", "turn", "scores"]).only("entries", &["player", "action"]);
     examples.insert("back", block(&back.said[0].1.text()) + "\n" + &block(&few.text()));

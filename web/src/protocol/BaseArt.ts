@@ -10,7 +10,7 @@ export type BaseArt = {
  */
 big: Array<string>, 
 /**
- * The same lying.
+ * Those of the big followers lying, by seat.
  */
 big_lying: Array<string>, 
 /**

@@ -10,7 +10,7 @@ export type BuildingInfo = {
  */
 leader: number, 
 /**
- * What is to be decided: `gate`, `wall`, `guard` or `tower`.
+ * What is to be decided.
  */
 step: BuildingStep, 
 /**

@@ -7,7 +7,7 @@ import type { WaitingInfo } from "./WaitingInfo";
  */
 export type CarcassonneInfo = { 
 /**
- * The quarter the Count stands in: `castle`, `market`, `blacksmith` or `cathedral`.
+ * The quarter the Count stands in.
  */
 count: Quarter, 
 /**

@@ -2,7 +2,7 @@
 import type { SeatKey } from "./SeatKey";
 
 /**
- * The answer to [`NewTable`].
+ * The answer to [`NewTable`](crate::protocol::NewTable).
  */
 export type Created = { 
 /**
@@ -14,7 +14,7 @@ table: string,
  */
 keys: Array<SeatKey>, 
 /**
- * The secret of whoever created the game, for [`Invite`]: that of the first seat at the device, or one that opens
+ * The secret of whoever created the game, for [`Invite`](crate::protocol::Invite): that of the first seat at the device, or one that opens
  * no seat if there is none there.
  */
 owner: string, };

@@ -18,6 +18,6 @@ part: number,
  */
 at?: [number, number], 
 /**
- * What is placed, if it is not an ordinary follower: `hut`, `big`.
+ * What is placed, if it is not an ordinary follower.
  */
 piece?: PieceKind, };

@@ -18,6 +18,6 @@ row: Array<[number, number]>,
  */
 points: number, 
 /**
- * The same as a sentence.
+ * Its row and points in a sentence.
  */
 said: Words, };

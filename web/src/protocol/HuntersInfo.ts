@@ -15,7 +15,7 @@ huts: Array<number>,
  */
 bonus_left: number, 
 /**
- * The same by kind.
+ * Those still to be drawn, by kind.
  */
 bonus_unseen: Array<TileCount>, 
 /**

@@ -7,7 +7,7 @@ import type { Words } from "./Words";
  */
 export type PartKind = { 
 /**
- * `road`, `city`, `field`, `monastery` …
+ * What it is.
  */
 kind: FeatureKind, 
 /**
@@ -19,6 +19,6 @@ role: Words,
  */
 lying: boolean, 
 /**
- * What a guard of The City gets for the building that stands on it; nothing for none.
+ * What a guard who watches it gets for the building that stands on it; nothing for none.
  */
 building?: number, };

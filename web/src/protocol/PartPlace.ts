@@ -14,7 +14,7 @@ path: string,
  */
 dx: number, 
 /**
- * The same from the upper edge.
+ * From the upper edge.
  */
 dy: number, 
 /**
@@ -22,7 +22,7 @@ dy: number,
  */
 building?: [number, number], 
 /**
- * Where its deer stand, those of Hunters and Gatherers that tigers take: from the left and from the upper edge.
+ * Where the deer stand that tigers may take: from the left and from the upper edge.
  */
 deer?: Array<[number, number]>, 
 /**

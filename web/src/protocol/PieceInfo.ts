@@ -26,6 +26,6 @@ y: number,
  */
 part: number, 
 /**
- * What it is, if it is not an ordinary follower: `hut`, `big`, `good`.
+ * What it is, if it is not an ordinary follower.
  */
 piece?: PieceKind, };

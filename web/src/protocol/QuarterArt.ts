@@ -7,7 +7,7 @@ import type { Words } from "./Words";
  */
 export type QuarterArt = { 
 /**
- * `castle`, `market`, `blacksmith` or `cathedral`.
+ * Which.
  */
 id: Quarter, 
 /**

@@ -14,6 +14,6 @@ x: number,
  */
 y: number, 
 /**
- * `n`, `e`, `s` or `w`.
+ * Which of its four.
  */
 side: Side, };

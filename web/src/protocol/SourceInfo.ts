@@ -7,7 +7,7 @@ import type { Words } from "./Words";
  */
 export type SourceInfo = { 
 /**
- * Its name: `roads`, `cities` …
+ * Which.
  */
 source: Source, 
 /**

@@ -5,7 +5,7 @@
  */
 export type TileInfo = { 
 /**
- * Its kind: one of [`TileKinds`].
+ * Its kind: one of [`TileKinds`](crate::protocol::TileKinds).
  */
 name: string, 
 /**

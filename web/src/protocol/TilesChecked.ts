@@ -2,7 +2,7 @@
 import type { CheckedFile } from "./CheckedFile";
 
 /**
- * The answer to [`TilesCheck`], if it could.
+ * The answer to [`TilesCheck`](crate::protocol::TilesCheck), if it could.
  */
 export type TilesChecked = { 
 /**

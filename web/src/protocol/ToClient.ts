@@ -39,7 +39,7 @@ request: number,
  */
 seq: number, } | { "type": "refused", 
 /**
- * Which [`ToServer::Play`], if it was one.
+ * Which [`ToServer::Play`](super::ToServer::Play), if it was one.
  */
 request: number | null, 
 /**

@@ -15,6 +15,6 @@ player: number,
  */
 at: SideInfo, 
 /**
- * At which end of that wall it stands, as seen from within: `left` or `right`.
+ * At which end of that wall it stands, as seen from within.
  */
 end: End, };

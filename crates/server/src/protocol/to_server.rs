@@ -13,7 +13,6 @@ use utoipa::ToSchema;
 pub struct NewTable {
     /// Which game.
     // Read as any text, so that an unknown game is refused in words.
-    #[cfg_attr(test, ts(as = "super::GameId"))]
     #[schema(value_type = super::GameId)]
     pub game: String,
     /// Options that differ from the default.
@@ -53,7 +52,6 @@ pub struct TileFile {
 pub struct TilesCheck {
     /// Which game.
     // Read as any text, so that an unknown game is refused in words.
-    #[cfg_attr(test, ts(as = "super::GameId"))]
     #[schema(value_type = super::GameId)]
     pub game: String,
     /// How many play.
