@@ -95,8 +95,8 @@ fn measure(game: GameId, time: Duration) -> (u64, f64) {
 /// Decisions that are searched, from the middle of a game on.
 const DECISIONS: usize = 6;
 
-/// Walks for each.
-const WALKS: u64 = 100;
+/// Playouts for each.
+const PLAYOUTS: u64 = 100;
 
 /// Searches the same decisions of the same game as always, and counts the positions seen and the seconds taken.
 fn measure_search(game: GameId) -> (u64, f64) {
@@ -104,7 +104,7 @@ fn measure_search(game: GameId) -> (u64, f64) {
     let seed = Seed::from(1);
     let mut greedy = Greedy::new(seed);
     let mut searcher = Searcher::new(seed);
-    let budget = Budget { iterations: Some(WALKS), ..Budget::default() };
+    let budget = Budget { iterations: Some(PLAYOUTS), ..Budget::default() };
     let mut course = Match::seeded(&game, seed);
     let all = course.state().left();
     let (mut decisions, mut nodes, mut seconds) = (0, 0, 0.0);

@@ -156,7 +156,7 @@ impl Hint<'_> {
                     "win": choice.win,
                     "win_error": choice.win_error,
                     "sure": choice.sure,
-                    "walks": choice.playouts,
+                    "playouts": choice.playouts,
                 })
             })
             .collect();
@@ -170,7 +170,7 @@ impl Hint<'_> {
             "scores": self.state.scores(),
             "choices": choices,
             "threads": threads,
-            "walks": self.report.playouts,
+            "playouts": self.report.playouts,
             "nodes": self.report.nodes,
             "seconds": self.report.time.as_secs_f64(),
             "nodes_per_second": per_second(self.report.nodes, self.report.time.as_secs_f64()),

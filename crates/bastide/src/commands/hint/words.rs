@@ -13,7 +13,7 @@ pub(super) const ACTION: Text = Text { en: "action", fr: "action" };
 pub(super) const MARGIN: Text = Text { en: "margin", fr: "écart" };
 pub(super) const WINS: Text = Text { en: "wins", fr: "gagne" };
 pub(super) const IS_BEST: Text = Text { en: "is best", fr: "meilleur" };
-pub(super) const PLAYOUTS: Text = Text { en: "walks", fr: "essais" };
+pub(super) const PLAYOUTS: Text = Text { en: "playouts", fr: "essais" };
 
 /// How far the game has come, at the beginning of a sentence that goes on.
 pub(super) fn after(actions: usize, lang: Lang) -> String {
