@@ -188,11 +188,11 @@ fn a_hint_for_programs_has_all_that_was_found_out() {
     let value = json(&["hint", file, "--until", &at, "--iterations", "30", "--threads", "1", "--json"]);
     assert_eq!((&value["actions"], &value["player"]), (&until.into(), &player.number().into()));
     assert_eq!(value["name"], record.names[player.seat()].as_str());
-    assert_eq!((&value["walks"], &value["nodes"]), (&report.playouts.into(), &report.nodes.into()));
+    assert_eq!((&value["playouts"], &value["nodes"]), (&report.playouts.into(), &report.nodes.into()));
     let choices = value["choices"].as_array().unwrap();
     assert_eq!(choices.len(), report.choices.len().min(8));
     assert_eq!(choices[0]["action"], report.choices[0].action.to_string());
-    for key in ["action", "margin", "margin_error", "win", "win_error", "sure", "walks"] {
+    for key in ["action", "margin", "margin_error", "win", "win_error", "sure", "playouts"] {
         assert!(choices[0].get(key).is_some(), "{key} in {value}");
     }
     for key in ["tile", "seconds", "nodes_per_second", "scores", "game", "threads"] {
