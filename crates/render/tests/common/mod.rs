@@ -71,7 +71,9 @@ pub fn city_game(players: usize, seed: u64, actions: usize) -> State {
         some.into_iter().min_by_key(far).expect("there are four")
     };
     for _ in 0..actions {
-        advance(&mut game, &mut choose);
+        if advance(&mut game, &mut choose).is_none() {
+            break;
+        }
     }
     game.state().clone()
 }
