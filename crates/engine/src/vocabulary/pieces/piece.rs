@@ -1,5 +1,6 @@
+use crate::vocabulary::words::{NoSuchWord, all, no_such_word};
 use serde::Serialize;
-use std::{fmt, str::FromStr};
+use strum::{Display, EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 /// A kind of wooden piece.
 ///
@@ -9,8 +10,25 @@ use std::{fmt, str::FromStr};
 /// assert_eq!("big".parse(), Ok(Piece::Big));
 /// assert_eq!(Piece::Big.weight(), 2);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    Display,
+    IntoStaticStr,
+    EnumString,
+    EnumCount,
+    VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
+#[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
 pub enum Piece {
     /// An ordinary follower.
     Follower,
@@ -24,19 +42,14 @@ pub enum Piece {
 
 impl Piece {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Follower, Self::Hut, Self::Big, Self::Good];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
     /// The followers: those that decide majorities of features.
     pub const FOLLOWERS: [Self; 2] = [Self::Follower, Self::Big];
 
     /// The word for it in notations.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Follower => "follower",
-            Self::Hut => "hut",
-            Self::Big => "big",
-            Self::Good => "good",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     /// How much it counts where the majority decides.
@@ -46,19 +59,5 @@ impl Piece {
             // I2
             Self::Big => 2,
         }
-    }
-}
-
-impl fmt::Display for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Piece {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|piece| piece.word() == text).ok_or(())
     }
 }

@@ -1,10 +1,16 @@
 use crate::vocabulary::lang::{Lang, Text};
+use crate::vocabulary::words::{NoSuchWord, all, no_such_word};
 use serde::Serialize;
-use std::{fmt, ops::AddAssign, str::FromStr};
+use std::ops::AddAssign;
+use strum::{Display, EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 /// Something drawn on a segment that counts when its feature is scored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, Serialize, Display, IntoStaticStr, EnumString, EnumCount, VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
+#[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
 #[repr(u8)]
 pub enum Attr {
     /// A coat of arms in a city.
@@ -43,48 +49,14 @@ pub enum Attr {
 
 impl Attr {
     /// All of them.
-    pub const ALL: [Self; 16] = [
-        Self::Shield,
-        Self::Market,
-        Self::Well,
-        Self::Square,
-        Self::Fish,
-        Self::Grain,
-        Self::Cattle,
-        Self::Gold,
-        Self::Mushrooms,
-        Self::Deer,
-        Self::Mammoth,
-        Self::Tiger,
-        Self::Aurochs,
-        Self::Fire,
-        Self::Inn,
-        Self::Cathedral,
-    ];
+    pub const ALL: [Self; Self::COUNT] = all(Self::VARIANTS);
 
     /// What markets sell.
     pub const GOODS: [Self; 3] = [Self::Fish, Self::Grain, Self::Cattle];
 
     /// The word for it in tile files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Shield => "shield",
-            Self::Market => "market",
-            Self::Well => "well",
-            Self::Square => "square",
-            Self::Fish => "fish",
-            Self::Grain => "grain",
-            Self::Cattle => "cattle",
-            Self::Gold => "gold",
-            Self::Mushrooms => "mushrooms",
-            Self::Deer => "deer",
-            Self::Mammoth => "mammoth",
-            Self::Tiger => "tiger",
-            Self::Aurochs => "aurochs",
-            Self::Fire => "fire",
-            Self::Inn => "inn",
-            Self::Cathedral => "cathedral",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -110,20 +82,6 @@ impl Attr {
             Self::Cathedral => Text { en: "cathedral", fr: "cathédrale" },
         };
         text.get(lang)
-    }
-}
-
-impl FromStr for Attr {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|attr| attr.word() == text).ok_or(())
-    }
-}
-
-impl fmt::Display for Attr {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
     }
 }
 
