@@ -3,6 +3,33 @@
 //! A room has a `Judge` that implements `Sense`, its hand-made `Weights`, what was learnt (`LEARNING`), and implements
 //! `Judged` for the game's positions. This file alone goes through all games; whoever is above asks it, and names none.
 
+/// What a room's `Judge` answers to [`Sense`](crate::evaluation::planner::Sense) by what it has: an `outlook`, `look_ahead` and
+/// `values_of`.
+macro_rules! answers_of_judge {
+    () => {
+        type Position = State;
+        type Weights = Weights;
+
+        const PASS: Move = Move::Pass;
+
+        fn believing(weights: Weights) -> Self {
+            Self::new(weights)
+        }
+
+        fn outlook(&mut self) -> &mut $crate::evaluation::outlook::Outlook {
+            &mut self.outlook
+        }
+
+        fn prepare(&mut self, position: &State, player: bastide_engine::board::Player) {
+            self.look_ahead(position, player);
+        }
+
+        fn values(&mut self, position: &State) -> $crate::evaluation::outlook::BySeat {
+            self.values_of(position)
+        }
+    };
+}
+
 pub mod base;
 pub mod castle;
 pub mod city;

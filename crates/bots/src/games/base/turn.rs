@@ -4,7 +4,6 @@
 use super::Weights;
 use super::evaluate::Judge;
 use crate::evaluation::Luck;
-use crate::evaluation::outlook::{BySeat, Outlook};
 use crate::evaluation::planner::{Planner, Sense};
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
@@ -29,31 +28,12 @@ const FEW: usize = 12;
 const BEST: usize = 4;
 
 impl Sense for Judge {
-    type Position = State;
-    type Weights = Weights;
+    answers_of_judge!();
 
     const LUCK: Luck = Luck(2.6);
 
-    const PASS: Move = Move::Pass;
-
-    fn believing(weights: Weights) -> Self {
-        Self::new(weights)
-    }
-
-    fn outlook(&mut self) -> &mut Outlook {
-        &mut self.outlook
-    }
-
-    fn prepare(&mut self, position: &State, player: Player) {
-        self.look_ahead(position, player);
-    }
-
     fn prepare_between(&mut self, position: &State) {
         self.look_ahead(position, position.player());
-    }
-
-    fn values(&mut self, position: &State) -> BySeat {
-        self.values_of(position)
     }
 
     fn candidates(planner: &mut Planner<Self>, position: &State, player: Player) -> Vec<Move> {

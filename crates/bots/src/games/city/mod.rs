@@ -11,7 +11,6 @@ pub use weights::Weights;
 
 use super::{Judged, Judges, Learning};
 use crate::evaluation::Luck;
-use crate::evaluation::outlook::{BySeat, Outlook};
 use crate::evaluation::planner::{Planner, Sense};
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
@@ -39,32 +38,13 @@ impl Judged for State {
 }
 
 impl Sense for Judge {
-    type Position = State;
-    type Weights = Weights;
+    answers_of_judge!();
 
     const LUCK: Luck = Luck(4.3);
-
-    const PASS: Move = Move::Pass;
-
-    fn believing(weights: Weights) -> Self {
-        Self::new(weights)
-    }
-
-    fn outlook(&mut self) -> &mut Outlook {
-        &mut self.outlook
-    }
-
-    fn prepare(&mut self, position: &State, player: Player) {
-        self.look_ahead(position, player);
-    }
 
     fn prepare_between(&mut self, position: &State) {
         self.look_ahead(position, position.player());
         self.outlook.share_turns(position.player());
-    }
-
-    fn values(&mut self, position: &State) -> BySeat {
-        self.values_of(position)
     }
 
     /// What a position within the turn is worth: that of the best follower or guard on what was just set;

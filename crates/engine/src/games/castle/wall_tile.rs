@@ -14,22 +14,8 @@ use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 /// assert_eq!(tile.number(), 2);
 /// assert_eq!(tile.to_string(), "tower-double");
 /// ```
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Debug,
-    Serialize,
-    IntoStaticStr,
-    strum::Display,
-    EnumString,
-    EnumCount,
-    VariantArray,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, strum::Display)]
+#[derive(IntoStaticStr, EnumString, EnumCount, VariantArray)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[strum(serialize_all = "kebab-case")]

@@ -12,22 +12,8 @@ use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 /// assert_eq!("left".parse(), Ok(End::Left));
 /// assert_eq!(End::Left.other(), End::Right);
 /// ```
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Debug,
-    Serialize,
-    IntoStaticStr,
-    strum::Display,
-    EnumString,
-    EnumCount,
-    VariantArray,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, strum::Display)]
+#[derive(IntoStaticStr, EnumString, EnumCount, VariantArray)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 #[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
@@ -63,7 +49,8 @@ impl End {
 }
 
 /// Why a game of The City ends (C20).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, IntoStaticStr, strum::Display)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, strum::Display)]
+#[derive(IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Ending {

@@ -10,22 +10,8 @@ use strum::{Display, EnumCount, EnumString, IntoStaticStr, VariantArray};
 /// assert_eq!("big".parse(), Ok(Piece::Big));
 /// assert_eq!(Piece::Big.weight(), 2);
 /// ```
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Debug,
-    Serialize,
-    Display,
-    IntoStaticStr,
-    EnumString,
-    EnumCount,
-    VariantArray,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Display, IntoStaticStr, EnumString, EnumCount, VariantArray)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 #[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]

@@ -5,9 +5,8 @@ use std::ops::AddAssign;
 use strum::{Display, EnumCount, EnumString, IntoStaticStr, VariantArray};
 
 /// Something drawn on a segment that counts when its feature is scored.
-#[derive(
-    Clone, Copy, PartialEq, Eq, Debug, Serialize, Display, IntoStaticStr, EnumString, EnumCount, VariantArray,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Display, IntoStaticStr, EnumString, EnumCount, VariantArray)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 #[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]

@@ -11,22 +11,8 @@ use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 /// assert_eq!("historic:tour-carree".parse(), Ok(Building::TourCarree));
 /// assert!(Building::TourCarree.is_historic() && !Building::Public.is_historic());
 /// ```
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Debug,
-    Serialize,
-    IntoStaticStr,
-    strum::Display,
-    EnumString,
-    EnumCount,
-    VariantArray,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, strum::Display)]
+#[derive(IntoStaticStr, EnumString, EnumCount, VariantArray)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]

@@ -11,23 +11,8 @@ use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 /// assert_eq!("city".parse(), Ok(FeatureKind::City));
 /// assert_eq!(FeatureKind::Monastery.to_string(), "monastery");
 /// ```
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Debug,
-    Serialize,
-    Deserialize,
-    IntoStaticStr,
-    strum::Display,
-    EnumString,
-    EnumCount,
-    VariantArray,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, strum::Display)]
+#[derive(IntoStaticStr, EnumString, EnumCount, VariantArray)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[strum(serialize_all = "lowercase")]

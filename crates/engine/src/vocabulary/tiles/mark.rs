@@ -8,9 +8,8 @@ use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 ///
 /// assert_eq!("source".parse(), Ok(Mark::Spring));
 /// ```
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, IntoStaticStr, EnumString, EnumCount, VariantArray,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(IntoStaticStr, EnumString, EnumCount, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 #[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
 pub enum Mark {

@@ -13,22 +13,8 @@ use strum::{EnumCount, EnumString, IntoStaticStr, VariantArray};
 /// assert_eq!("blacksmith".parse(), Ok(Quarter::Blacksmith));
 /// assert_eq!(Quarter::Blacksmith.sends_to(), FeatureKind::Road);
 /// ```
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Debug,
-    Serialize,
-    IntoStaticStr,
-    strum::Display,
-    EnumString,
-    EnumCount,
-    VariantArray,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, strum::Display)]
+#[derive(IntoStaticStr, EnumString, EnumCount, VariantArray)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 #[strum(parse_err_ty = NoSuchWord, parse_err_fn = no_such_word)]
