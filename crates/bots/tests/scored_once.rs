@@ -62,22 +62,22 @@ impl Scored {
 /// A game to its end, with a bot for each seat; the points by seat.
 fn play(game: &Game, name: &str, kinds: &[BotKind], seed: Seed) -> Vec<u32> {
     let mut bots: Vec<_> = kinds.iter().zip(0..).map(|(kind, seat)| kind.build(seed.child(seat))).collect();
-    let mut course = Match::seeded(game, seed);
+    let mut running = Match::seeded(game, seed);
     let mut scored = Scored::default();
     loop {
-        let (actor, action) = match course.state().actor() {
+        let (actor, action) = match running.state().actor() {
             Actor::Nobody => break,
-            Actor::Chance => (None, course.deal().unwrap()),
+            Actor::Chance => (None, running.deal().unwrap()),
             Actor::Player(player) => {
-                let view = course.state().view(Some(player));
+                let view = running.state().view(Some(player));
                 (Some(player), bots[player.seat()].choose(&view, Budget::default()))
             }
         };
-        let events = course.play(actor, &action).unwrap();
+        let events = running.play(actor, &action).unwrap();
         events.iter().for_each(|event| scored.hear(event, name));
     }
     assert!(!scored.places.is_empty(), "{name}: something was scored");
-    course.state().scores().to_vec()
+    running.state().scores().to_vec()
 }
 
 /// Every add-on alone and every pair of them that can be played together.

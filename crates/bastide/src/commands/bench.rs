@@ -105,16 +105,16 @@ fn measure_search(game: GameId) -> (u64, f64) {
     let mut greedy = Greedy::new(seed);
     let mut searcher = Searcher::new(seed);
     let budget = Budget { iterations: Some(PLAYOUTS), ..Budget::default() };
-    let mut course = Match::seeded(&game, seed);
-    let all = course.state().left();
+    let mut running = Match::seeded(&game, seed);
+    let all = running.state().left();
     let (mut decisions, mut nodes, mut seconds) = (0, 0, 0.0);
     while decisions < DECISIONS {
-        let (actor, action) = match course.state().actor() {
+        let (actor, action) = match running.state().actor() {
             Actor::Nobody => break,
-            Actor::Chance => (None, course.deal().expect("a seeded game deals when chance is to move")),
+            Actor::Chance => (None, running.deal().expect("a seeded game deals when chance is to move")),
             Actor::Player(player) => {
-                let view = course.state().view(Some(player));
-                if course.state().left() <= all / 2 {
+                let view = running.state().view(Some(player));
+                if running.state().left() <= all / 2 {
                     let report = searcher.look(&view, budget);
                     decisions += 1;
                     nodes += report.nodes;
@@ -123,7 +123,7 @@ fn measure_search(game: GameId) -> (u64, f64) {
                 (Some(player), greedy.choose(&view, Budget::default()))
             }
         };
-        course.play(actor, &action).expect("bots and dealers keep to the rules");
+        running.play(actor, &action).expect("bots and dealers keep to the rules");
     }
     (nodes, seconds)
 }

@@ -90,7 +90,7 @@ impl Features {
         &self.nodes[self.root(segment).index()]
     }
 
-    /// What it is.
+    /// The kind of a feature, by any of its segments.
     #[inline]
     pub fn kind(&self, segment: SegmentId) -> FeatureKind {
         self.nodes[segment.index()].kind

@@ -123,7 +123,7 @@ impl Frontier {
         self.counted_placement(tile, allowed, rng)
     }
 
-    /// The same where there are few: they are counted, and one of them chosen.
+    /// One of the placements on allowed squares, found by counting them: quicker than darts where there are few.
     fn counted_placement(
         &self,
         tile: TileId,
@@ -171,7 +171,7 @@ fn count_turns(turns: u64) -> u32 {
 }
 
 impl PartialEq for Frontier {
-    /// The same squares with the same fits, for however many more there is room.
+    /// A copy with all squares and what fits there, for however many more there is room.
     fn eq(&self, other: &Self) -> bool {
         let Self { squares, words, room: _, fits: _ } = self;
         *squares == other.squares

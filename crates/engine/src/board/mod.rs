@@ -238,13 +238,13 @@ impl Board {
         laid
     }
 
-    /// The same tiles, laid anew in the same order, but for one that goes elsewhere. Every segment keeps its
+    /// A board with these tiles, laid anew in their order, but for one that goes elsewhere. Every segment keeps its
     /// number; who stands on the features has to be said again.
     pub fn relaid(&self, table: &TileTable, number: usize, at: Placement) -> Self {
         self.laid_again(table, |other, laid| Some(if other == number { at } else { laid }))
     }
 
-    /// The same tiles, laid anew, but for one. Segments that came later have other numbers.
+    /// A board with these tiles but one, laid anew in their order. Segments that came later have other numbers.
     pub fn without(&self, table: &TileTable, number: usize) -> Self {
         self.laid_again(table, |other, laid| (other != number).then_some(laid))
     }

@@ -57,7 +57,7 @@ macro_rules! answers_of_core {
     };
 }
 
-/// The same from a game's `moves.rs`, where what can be played has a file of its own.
+/// What a game answers to [`Position`](crate::Position) from its `moves.rs`, where what can be played has a file of its own.
 macro_rules! answers_of_moves {
     () => {
         fn moves(&self) -> Vec<Move> {

@@ -34,7 +34,7 @@ pub enum Action {
     Lay {
         /// The tile.
         tile: TileName,
-        /// Where.
+        /// The square it goes on, which must be empty.
         pos: Pos,
         /// How it is turned, clockwise from the tile file's drawing.
         rotation: Rotation,
@@ -55,14 +55,14 @@ pub enum Action {
     },
     /// The player uses a wall tile.
     Use {
-        /// Which.
+        /// One that the player holds.
         tile: WallTile,
         /// A segment of the feature it is used on, for those that are used on one.
         place: Option<Place>,
     },
     /// Chance turns up the wall tile that was taken.
     Reveal {
-        /// What it is.
+        /// Its kind, unknown until now.
         tile: WallTile,
     },
     /// The player sets the gate of the city.
@@ -112,7 +112,7 @@ pub enum Action {
     Mountain {
         /// The tile.
         tile: TileName,
-        /// Where.
+        /// The square it goes on, which must be empty.
         pos: Pos,
     },
     /// The player takes up a tile for a point and lays it elsewhere.

@@ -92,7 +92,7 @@ impl Bag {
         tile
     }
 
-    /// The same where it must be one of these kinds, if there is one of them.
+    /// Takes one of the tiles that may lie face down elsewhere and are of these kinds; `None` if there is none.
     pub(crate) fn guess_among(&mut self, kinds: &[TileId], rng: &mut impl Rng) -> Option<TileId> {
         let copies = |id: &TileId| u32::from(self.counts[id.index()]);
         let mut n = below(rng, kinds.iter().map(copies).sum::<u32>().max(1));

@@ -82,7 +82,7 @@ impl Crew {
         &self.standing
     }
 
-    /// The same for those who are not of the game.
+    /// Those on the board, in the order they came, by square and spot instead of by segment.
     pub(crate) fn pieces(&self, board: &Board, table: &TileTable) -> Vec<Standing> {
         let piece = |follower: &Follower| Standing {
             player: follower.player,
@@ -180,7 +180,7 @@ impl Crew {
         self.spend_piece(player, Piece::Follower);
     }
 
-    /// The same for a follower of either size.
+    /// A player takes a follower of either size out of the supply for good. There must be one.
     #[inline]
     pub(crate) fn spend_piece(&mut self, player: Player, piece: Piece) {
         *self.count_of(player, piece) -= 1;

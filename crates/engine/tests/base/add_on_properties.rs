@@ -79,18 +79,18 @@ fn legal_actions_are_exactly_those_that_are_accepted_and_read_back_as_written() 
 fn only_who_is_asked_and_chance_may_act() {
     let mut asked_in_between = 0;
     for (game, seed) in rich_games() {
-        let mut course = Match::forced(&game);
+        let mut running = Match::forced(&game);
         play_like(&game, seed, eagerly, |before, action, _, _| {
             let turn = mover(before);
             for other in seats(before.players()).filter(|other| *other != turn) {
-                assert_eq!(course.play(other, action), Err(Refusal::NotYourTurn { turn }), "{action}");
-                assert_eq!(course.state(), before);
+                assert_eq!(running.play(other, action), Err(Refusal::NotYourTurn { turn }), "{action}");
+                assert_eq!(running.state(), before);
             }
-            course.play(turn, action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+            running.play(turn, action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
             asked_in_between += u32::from(position(before).interrupts().is_some());
         });
-        for seat in seats(course.state().players()) {
-            assert_eq!(course.play(seat, &Action::Pass), Err(Refusal::Over));
+        for seat in seats(running.state().players()) {
+            assert_eq!(running.play(seat, &Action::Pass), Err(Refusal::Over));
         }
     }
     assert!(asked_in_between > 5, "others are asked in the middle of a turn: {asked_in_between} times");

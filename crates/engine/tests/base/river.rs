@@ -257,7 +257,7 @@ fn r6_the_river_is_never_scored() {
     let table = river(2).script(TEN).script("1: lake 8,-3 0 -");
     assert!(table.scored().is_empty(), "it is complete from the spring to the lake and scores nothing");
     let features = table.state().board().features();
-    let course = table.feature("1,0", "river e");
-    assert_eq!((features.open(course), features.tiles(course)), (0, 12));
+    let running = table.feature("1,0", "river e");
+    assert_eq!((features.open(running), features.tiles(running)), (0, 12));
     assert_eq!(table.scores(), [0, 0]);
 }

@@ -1,4 +1,4 @@
-//! Players, tiles and the course of a turn: B1 to B3.
+//! Players, tiles and the running of a turn: B1 to B3.
 
 use crate::table::table;
 use bastide_engine::Match;

@@ -1,4 +1,4 @@
-//! Setting up The City and the course of a turn: C1 to C3.
+//! Setting up The City and the running of a turn: C1 to C3.
 
 use crate::{city, city_game, city_position};
 use bastide_engine::chance::Seed;

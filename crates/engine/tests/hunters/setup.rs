@@ -1,4 +1,4 @@
-//! Setting up Hunters and Gatherers and the course of a turn: H1 to H3.
+//! Setting up Hunters and Gatherers and the running of a turn: H1 to H3.
 
 use crate::{hunters, hunters_position};
 use bastide_engine::games::hunters::Step;

@@ -9,7 +9,7 @@ use bastide_engine::board::Player;
 impl Table {
     /// Whether several people sit here who may not see each other's tiles.
     pub(super) fn has_secrets(&self) -> bool {
-        self.people > 1 && room(self.course.state()).has_secrets()
+        self.people > 1 && room(self.game.state()).has_secrets()
     }
 
     /// Who is told what happens: one person all that this person may know, several only what all of them may.

@@ -162,7 +162,7 @@ impl Table {
 
     /// The tiles that this person can't see, by kind.
     fn remaining(&self, who: Player) -> String {
-        let view = self.course.state().view(Some(who));
+        let view = self.game.state().view(Some(who));
         let state = view.seen();
         let kinds = state.table().types().iter().zip(state.unseen()).filter(|(_, count)| **count > 0);
         kinds.map(|(tile, count)| format!("{count} × {}", tile.name)).collect::<Vec<_>>().join(", ")

@@ -103,7 +103,7 @@ impl From<Failure> for Stop {
 
 /// A game in the terminal. People have the first seats, bots the others.
 struct Table {
-    course: Match,
+    game: Match,
     record: Record,
     people: usize,
     bots: Vec<Box<dyn Bot + Send>>,
@@ -144,8 +144,8 @@ impl Table {
         record.seed = Some(seed);
         let bots =
             kinds.iter().zip(people as u64..).map(|(kind, seat)| kind.build(seed.child(seat))).collect();
-        let course = Match::seeded(&Game::new(&setup), seed);
-        Ok(Self { course, record, people, bots, at_keyboard: None, news: Vec::new(), file })
+        let game = Match::seeded(&Game::new(&setup), seed);
+        Ok(Self { game, record, people, bots, at_keyboard: None, news: Vec::new(), file })
     }
 
     fn name(&self, player: Player) -> &str {
@@ -162,15 +162,15 @@ impl Table {
         if let Some(notice) = info.notice {
             output.line(notice.get(output.lang()))?;
         }
-        output.line(room(self.course.state()).legend(output.lang()))
+        output.line(room(self.game.state()).legend(output.lang()))
     }
 
     fn play(&mut self, output: &mut Output) -> Result<(), Stop> {
         loop {
-            match self.course.state().actor() {
+            match self.game.state().actor() {
                 Actor::Nobody => break,
                 Actor::Chance => {
-                    let draw = self.course.deal().expect("the game has a seed");
+                    let draw = self.game.deal().expect("the game has a seed");
                     self.commit(None, &draw, output)?;
                 }
                 Actor::Player(player) if self.is_person(player) => {
@@ -178,15 +178,15 @@ impl Table {
                     self.turn(player, output)?;
                 }
                 Actor::Player(player) => {
-                    let view = self.course.state().view(Some(player));
+                    let view = self.game.state().view(Some(player));
                     let action = self.bots[player.seat() - self.people].choose(&view, Budget::default());
                     self.commit(Some(player), &action, output)?;
                 }
             }
         }
-        self.record.scores = Some(self.course.state().scores().to_vec());
+        self.record.scores = Some(self.game.state().scores().to_vec());
         self.save(output.lang())?;
-        output.line(turn::board(self.course.state(), output))?;
+        output.line(turn::board(self.game.state(), output))?;
         output.line(self.standings(output.lang()))?;
         Ok(())
     }
@@ -199,13 +199,12 @@ impl Table {
         output: &mut Output,
     ) -> Result<(), Failure> {
         let lang = output.lang();
-        let events = self.course.play(player, action).map_err(|refusal| Failure::of(&refusal, lang))?;
+        let events = self.game.play(player, action).map_err(|refusal| Failure::of(&refusal, lang))?;
         self.record.push(player, action.clone());
         self.save(lang)?;
         let names = |player: Player| self.name(player).to_owned();
         let told = events.into_iter().filter(|event| self.is_news(event));
-        let told =
-            told.map(|event| self.course.state().mask_event(event, self.listener()).tell(lang, &names));
+        let told = told.map(|event| self.game.state().mask_event(event, self.listener()).tell(lang, &names));
         let told: Vec<String> = told.collect();
         for line in &told {
             output.line(line)?;
@@ -222,7 +221,7 @@ impl Table {
         match event {
             Event::Drawn { player, .. } => !self.is_person(*player),
             Event::Laid { player, .. } | Event::Placed { player, .. } => self.listener() != Some(*player),
-            other => !room(self.course.state()).is_deal(other),
+            other => !room(self.game.state()).is_deal(other),
         }
     }
 

@@ -9,7 +9,7 @@ use bastide_engine::lang::Lang;
 impl Table {
     /// Everybody's points and pieces, how many tiles are left, and what else the game has to tell.
     pub(super) fn standings(&self, lang: Lang) -> String {
-        let state = self.course.state();
+        let state = self.game.state();
         let players: Vec<String> = Player::all(state.players()).map(|player| self.of(player, lang)).collect();
         let text = format!("{}   ({})", players.join("   "), tiles_left(state.left(), lang));
         match room(state).below_standings(lang) {
@@ -19,7 +19,7 @@ impl Table {
     }
 
     fn of(&self, player: Player, lang: Lang) -> String {
-        let state = self.course.state();
+        let state = self.game.state();
         let (score, left) = (state.scores()[player.seat()], state.supply(player));
         let follower = state.game().info().follower;
         let points = words::points(player, self.name(player), score, left, follower, lang);

@@ -34,7 +34,7 @@ impl Table {
 
     /// What to play, or nothing if a tile was taken up again.
     fn plan(&self, who: Player, output: &mut Output) -> Result<Option<Vec<Action>>, Stop> {
-        let state = self.course.state();
+        let state = self.game.state();
         let lays = |action: &Action| matches!(action, Action::Lay { .. } | Action::Mountain { .. });
         let ways: Vec<Way> = (state.legal_actions().into_iter())
             .filter(lays)

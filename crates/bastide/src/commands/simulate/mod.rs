@@ -112,7 +112,7 @@ impl Work {
         Ok(totals.expect("at least one game was played"))
     }
 
-    /// The same, and writes each game into the folder as soon as it is over. What is counted and what is written
+    /// Plays all games and writes each into the folder as soon as it is over: what is counted and what is written
     /// are one game, played once.
     fn with_records(
         &self,

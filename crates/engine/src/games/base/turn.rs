@@ -158,7 +158,7 @@ impl State {
         }
     }
 
-    /// The same for all monasteries of a board laid anew.
+    /// Counts the open squares around every monastery again, after the board was laid anew.
     pub(super) fn surround_again(&mut self) {
         for number in 0..self.core.board.laid().len() {
             let laid = self.core.board.laid()[number];

@@ -14,7 +14,7 @@ use crate::vocabulary::tiles::{Attr, FeatureKind};
 pub enum Stage {
     /// It was just completed; courts at the end.
     Completed,
-    /// The same, and a wall tile makes it worth more (X16: kinds 2, 3 and 7).
+    /// It was just completed, and a wall tile makes it worth more (X16: kinds 2, 3 and 7).
     Raised,
     /// It is not completed, and a wall tile pays for it in the final scoring (X16: kinds 4 to 6).
     Unfinished,

@@ -37,7 +37,7 @@ impl State {
         walls_each(self.core.players, self.pile())
     }
 
-    /// The same while tiles of another pile are laid: 1, 2 or 3.
+    /// Walls each player sets in a building while tiles of this pile (1, 2 or 3) are laid.
     pub fn walls_each_in(&self, pile: u32) -> u32 {
         walls_each(self.core.players, pile)
     }

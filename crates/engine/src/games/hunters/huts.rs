@@ -43,7 +43,7 @@ impl Huts {
         &self.standing
     }
 
-    /// The same for those who are not of the game.
+    /// Those on the board, in the order they came, by square and spot instead of by segment.
     pub(super) fn pieces(&self, board: &Board, table: &TileTable) -> impl Iterator<Item = Standing> {
         self.standing.iter().map(|hut| Standing {
             player: hut.player,

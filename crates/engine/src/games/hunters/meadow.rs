@@ -37,7 +37,7 @@ impl Game {
         (self.deer - self.taken() + self.mammoths + self.aurochs) * PER_ANIMAL
     }
 
-    /// The same as arithmetic; nothing without animals.
+    /// What the meadow is worth as arithmetic, a term for each kind of animal; empty without animals.
     pub(super) fn terms(&self) -> Vec<Term> {
         let term = |count, of| Term { count, of, each: PER_ANIMAL };
         let left = [

@@ -50,7 +50,7 @@ macro_rules! define {
                 player: Player,
                 /// The tile.
                 tile: TileName,
-                /// Where.
+                /// The square it lies on now.
                 pos: Pos,
                 /// How it is turned.
                 #[serde(serialize_with = "in_degrees")]

@@ -19,7 +19,7 @@ use std::{fmt, str::FromStr};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Spot {
-    /// What it is.
+    /// The kind of feature the segment belongs to.
     pub kind: FeatureKind,
     /// The port it is named after; see [`PortSet::landmark`](crate::vocabulary::geometry::PortSet::landmark).
     pub port: Option<Port>,

@@ -20,7 +20,7 @@ use serde::Serialize;
 pub struct Standing {
     /// Whose it is.
     pub player: Player,
-    /// What it is.
+    /// The kind of piece.
     pub piece: Piece,
     /// Where it stands.
     pub place: Place,

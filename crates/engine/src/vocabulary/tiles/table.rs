@@ -21,7 +21,7 @@ pub type Contact = fn([FeatureKind; 3], [FeatureKind; 3]) -> bool;
 pub enum Law {
     /// Facing ports must show the same terrain.
     Strict,
-    /// The same, and besides sides may meet of which this says so, whichever of the two is named first.
+    /// Facing ports must show the same terrain, unless this says that two sides may meet, whichever of them is named first.
     StrictOr(Contact),
     /// Roads must continue; anything else may meet anything else, and where two kinds differ
     /// both are closed.

@@ -34,7 +34,7 @@ pub struct TileKind {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct PartKind {
-    /// What it is.
+    /// The kind of feature it belongs to.
     pub kind: FeatureKind,
     /// What a follower on it is called: knight, thief, farmer or monk.
     pub role: Words,

@@ -53,7 +53,7 @@ pub struct GameOffer {
     pub id: GameId,
     /// Its title.
     pub title: Words,
-    /// What it is.
+    /// A line about it.
     pub about: Words,
     /// The least players.
     pub min_players: u32,

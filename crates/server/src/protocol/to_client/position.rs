@@ -229,7 +229,7 @@ pub struct RebuildInfo {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct FeatureInfo {
-    /// What it is.
+    /// The kind of feature.
     pub kind: FeatureKind,
     /// Its parts.
     pub areas: Vec<Area>,

@@ -285,7 +285,7 @@ impl State {
         free
     }
 
-    /// The same without the ports.
+    /// The segments on which the player may lay a good, in order.
     pub(in crate::games::base) fn good_spots(&self) -> Vec<SegmentId> {
         self.free_for_goods().into_iter().map(|(segment, _)| segment).collect()
     }

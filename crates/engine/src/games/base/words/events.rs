@@ -77,7 +77,7 @@ pub enum BaseEvent {
         player: Player,
         /// The tile.
         tile: TileName,
-        /// Where.
+        /// The square it lies on now.
         pos: Pos,
         /// The rule that says so.
         rule: RuleId,
@@ -167,7 +167,7 @@ pub enum BaseEvent {
         port: bool,
         /// What it brings at once.
         points: u32,
-        /// Where.
+        /// The square of the port or market.
         pos: Pos,
         /// The rule that says so.
         rule: RuleId,

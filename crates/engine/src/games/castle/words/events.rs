@@ -50,14 +50,14 @@ pub enum CastleEvent {
     WallTileRevealed {
         /// Whose it is.
         player: Player,
-        /// What it is.
+        /// Its kind, unknown until now.
         tile: WallTile,
     },
     /// A wall tile was used and is out of the game.
     WallTileUsed {
         /// By whom.
         player: Player,
-        /// Which.
+        /// Its kind.
         tile: WallTile,
         /// The feature it was used on, if on one.
         place: Option<Place>,

@@ -19,7 +19,7 @@ fn opened(map: &str, gate: &str) -> State {
     state
 }
 
-/// The same where a guard may come after each wall.
+/// A city where a guard may come after each wall.
 fn guarded(map: &str, gate: &str) -> State {
     each_wall(opened(map, gate))
 }

@@ -107,7 +107,7 @@ fn play(state: &mut State, actions: &[&str]) -> Vec<String> {
     actions.iter().flat_map(|action| act(state, action)).collect()
 }
 
-/// The same city where guards come after each wall with the third pile too (C16).
+/// That city, where guards come after each wall with the third pile too (C16).
 fn each_wall(mut state: State) -> State {
     state.rules = Arc::new(Rules::new(state.players(), Guards::EachWall));
     state

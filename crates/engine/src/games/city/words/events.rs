@@ -37,7 +37,7 @@ pub enum CityEvent {
     GateSet {
         /// By whom.
         player: Player,
-        /// Where.
+        /// The side of a tile it stands at.
         edge: Edge,
     },
     /// A wall was set.
@@ -46,7 +46,7 @@ pub enum CityEvent {
         player: Player,
         /// At which end of the line.
         end: End,
-        /// Where.
+        /// The side of a tile it stands at.
         edge: Edge,
         /// Walls left after it.
         left: u32,

@@ -98,7 +98,7 @@ fn h11_one_bonus_tile_a_turn_however_many_nuggets_and_forests() {
     assert_eq!((state.core.player, state.half, state.bonus_left()), (TWO, Half::Land, 11));
 }
 
-/// The same with both nuggets in one forest.
+/// A bonus turn with both nuggets in one forest.
 #[test]
 fn h11_two_nuggets_in_one_forest_bring_one_bonus_tile() {
     let mut state = land(
