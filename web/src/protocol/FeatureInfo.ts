@@ -8,7 +8,7 @@ import type { Words } from "./Words";
  */
 export type FeatureInfo = { 
 /**
- * What it is.
+ * The kind of feature.
  */
 kind: FeatureKind, 
 /**

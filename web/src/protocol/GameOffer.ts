@@ -20,7 +20,7 @@ id: GameId,
  */
 title: Words, 
 /**
- * What it is.
+ * A line about it.
  */
 about: Words, 
 /**

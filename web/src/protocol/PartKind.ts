@@ -7,7 +7,7 @@ import type { Words } from "./Words";
  */
 export type PartKind = { 
 /**
- * What it is.
+ * The kind of feature it belongs to.
  */
 kind: FeatureKind, 
 /**
