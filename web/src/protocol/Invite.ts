@@ -2,7 +2,7 @@
 
 /**
  * `POST /api/tables/ID/invite`: invites a seat again that was lost, or that the wrong person has taken. The answer is
- * a [`SeatKey`]; the seat's secret and its old invitation are void at once, and everybody is told.
+ * a `SeatKey`; the seat's secret and its old invitation are void at once, and everybody is told.
  */
 export type Invite = { 
 /**

@@ -111,7 +111,7 @@ pub struct Claim {
 }
 
 /// `POST /api/tables/ID/invite`: invites a seat again that was lost, or that the wrong person has taken. The answer is
-/// a [`SeatKey`]; the seat's secret and its old invitation are void at once, and everybody is told.
+/// a `SeatKey`; the seat's secret and its old invitation are void at once, and everybody is told.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(TS), ts(export))]

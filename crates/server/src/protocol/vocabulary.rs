@@ -26,7 +26,7 @@ pub struct Named {
     pub about: Words,
 }
 
-/// A part of a laid tile. What it looks like is said once, in [`TileKind`].
+/// A part of a laid tile. What it looks like is said once, in `TileKind`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct Area {
