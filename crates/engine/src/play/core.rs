@@ -72,7 +72,7 @@ impl Core {
     /// The drawn tile fits nowhere: it is out of the game for good.
     pub(crate) fn put_aside<S: Sink>(&mut self, table: &TileTable, tile: TileId, rule: RuleId, sink: &mut S) {
         self.set_aside.push(tile);
-        sink.tell(|| Event::SetAside { player: self.player, tile: table.name(tile), mountain: false, rule });
+        sink.tell(|| Event::SetAside { player: self.player, tile: table.name(tile), rule });
     }
 
     /// The player in turn lays a tile, of which something else is to be told.

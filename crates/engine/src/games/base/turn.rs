@@ -48,13 +48,15 @@ impl State {
 
     /// B6: a tile that fits nowhere face up is out of the game for good.
     pub(super) fn put_aside<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
-        self.core.set_aside.push(tile);
-        sink.tell(|| Event::SetAside {
-            player: self.core.player,
-            tile: self.rules.table.name(tile),
-            mountain: self.could_be_mountain(),
-            rule: RuleId("B6"),
-        });
+        if self.could_be_mountain() {
+            self.core.set_aside.push(tile);
+            sink.tell(|| {
+                let (player, tile) = (self.core.player, self.rules.table.name(tile));
+                Event::Base(BaseEvent::NoMountain { player, tile, rule: RuleId("B6") })
+            });
+        } else {
+            self.core.put_aside(&self.rules.table, tile, RuleId("B6"), sink);
+        }
     }
 
     /// B6: a drawn tile is out of the game for good, and the player draws another.

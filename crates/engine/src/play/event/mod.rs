@@ -39,8 +39,6 @@ macro_rules! define {
                 player: Player,
                 /// The tile.
                 tile: TileName,
-                /// Whether it could have been laid face down (V9).
-                mountain: bool,
                 /// The rule that says so.
                 rule: RuleId,
             },

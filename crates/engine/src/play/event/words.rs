@@ -23,13 +23,11 @@ macro_rules! define {
                         let left = lang::count(*left, "tuile restante", "tuiles restantes", lang);
                         format!("{} pioche {tile} ({left}).", names(*player))
                     }
-                    (Self::SetAside { tile, mountain, rule, .. }, Lang::En) => {
-                        let nowhere = if *mountain { "nowhere face up" } else { "nowhere" };
-                        format!("The tile {tile} fits {nowhere} and leaves the game [{rule}].")
+                    (Self::SetAside { tile, rule, .. }, Lang::En) => {
+                        format!("The tile {tile} fits nowhere and leaves the game [{rule}].")
                     }
-                    (Self::SetAside { tile, mountain, rule, .. }, Lang::Fr) => {
-                        let nowhere = if *mountain { "nulle part face visible" } else { "nulle part" };
-                        format!("La tuile {tile} ne peut être posée {nowhere} et quitte le jeu [{rule}].")
+                    (Self::SetAside { tile, rule, .. }, Lang::Fr) => {
+                        format!("La tuile {tile} ne peut être posée nulle part et quitte le jeu [{rule}].")
                     }
                     (Self::Laid { player, pos, .. }, Lang::En) => {
                         format!("{} lays the tile on {pos}.", names(*player))

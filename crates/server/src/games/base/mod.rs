@@ -5,7 +5,8 @@ mod art;
 use super::{Room, Tiles, Told};
 use crate::protocol::convert::{figure, number};
 use crate::protocol::{
-    BaseEventKind as Kind, BaseInfo, CarcassonneInfo, GamesArt, GamesInfo, HandInfo, PieceKind, WaitingInfo,
+    BaseEventKind as Kind, BaseInfo, CarcassonneInfo, CommonEventKind, GamesArt, GamesInfo, HandInfo,
+    PieceKind, WaitingInfo,
 };
 use bastide_engine::State;
 use bastide_engine::board::Player;
@@ -58,6 +59,7 @@ pub(super) fn told(event: &BaseEvent) -> Told {
         BaseEvent::Opened { .. } => Told::new(Kind::Opened),
         BaseEvent::Given { .. } => Told::new(Kind::Given),
         BaseEvent::PutBack { .. } => Told::new(Kind::PutBack),
+        BaseEvent::NoMountain { .. } => Told::new(CommonEventKind::SetAside),
         BaseEvent::Discarded { .. } => Told::new(Kind::Discarded),
         BaseEvent::PassedOver { .. } => Told::new(Kind::PassedOver),
         BaseEvent::MountainRaised { pos, .. } => Told::new(Kind::MountainRaised).on(*pos),

@@ -53,6 +53,16 @@ pub enum BaseEvent {
         /// The rule that says so.
         rule: RuleId,
     },
+    /// A tile that fits nowhere face up leaves the game, though it could have been laid as a mountain (V9).
+    #[serde(rename = "set-aside")]
+    NoMountain {
+        /// Who was to lay it.
+        player: Player,
+        /// The tile.
+        tile: TileName,
+        /// The rule that says so.
+        rule: RuleId,
+    },
     /// A player none of whose tiles fits gave one up.
     Discarded {
         /// Who.
@@ -234,6 +244,7 @@ impl fmt::Display for BaseEvent {
             Self::PutBack { player, tile, left, .. } => {
                 write!(f, "put-back {player} {} left {left}", known(tile))
             }
+            Self::NoMountain { player, tile, .. } => write!(f, "set-aside {player} {tile}"),
             Self::Discarded { player, tile, .. } => write!(f, "discarded {player} {tile}"),
             Self::PassedOver { player, .. } => write!(f, "passed-over {player}"),
             Self::MountainRaised { player, tile, pos, .. } => write!(f, "mountain {player} {tile} {pos}"),
@@ -295,6 +306,9 @@ impl BaseEvent {
                     "{} lays something else instead; {tile} goes back into the bag [{rule}].",
                     names(*player)
                 )
+            }
+            Self::NoMountain { tile, rule, .. } => {
+                format!("The tile {tile} fits nowhere face up and leaves the game [{rule}].")
             }
             Self::Discarded { player, tile, mountain, rule } => {
                 let anywhere = if *mountain { "anywhere face up" } else { "anywhere" };
@@ -373,6 +387,11 @@ impl BaseEvent {
                 format!(
                     "{} pose autre chose à la place ; {tile} retourne dans la pioche [{rule}].",
                     names(*player)
+                )
+            }
+            Self::NoMountain { tile, rule, .. } => {
+                format!(
+                    "La tuile {tile} ne peut être posée nulle part face visible et quitte le jeu [{rule}]."
                 )
             }
             Self::Discarded { player, tile, mountain, rule } => {
