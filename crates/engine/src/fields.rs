@@ -1,7 +1,7 @@
 //! Copying and comparing field by field, so that a field that comes later can't be forgotten: the lists name all of
 //! them, or it does not compile.
 
-/// Clones a type by its fields; `clone_from` copies into the memory already there, with which rollouts and searches
+/// Clones a type by its fields; `clone_from` copies into the memory already there, with which playouts and searches
 /// begin. What is `shared` is only counted, and not even that where both have the same.
 macro_rules! clone_fields {
     ($Type:ident { $($field:ident),+ $(,)? } $(shared { $($shared:ident),+ })?) => {

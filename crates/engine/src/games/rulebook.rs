@@ -49,7 +49,7 @@ struct File {
 
 fn read(text: &str) -> Vec<Rule> {
     let read: Result<File, _> = toml::from_str(text);
-    read.unwrap_or_else(|error| panic!("the rules are add_on of the program: {error}")).rule
+    read.unwrap_or_else(|error| panic!("the rules are part of the program: {error}")).rule
 }
 
 /// The rules of a game with all its expansions and variants, in order.
@@ -99,8 +99,8 @@ pub fn find(id: &str) -> Option<Rule> {
         Some((end, letter)) if end > 1 && letter.is_ascii_alphabetic() => (&id[..end], Some(letter)),
         _ => (id, None),
     };
-    let add_on = letter.map(|letter| format!("({})", letter.to_ascii_lowercase()));
-    let has_part = |rule: &Rule| add_on.as_ref().is_none_or(|add_on| rule.en.contains(add_on));
+    let section = letter.map(|letter| format!("({})", letter.to_ascii_lowercase()));
+    let has_section = |rule: &Rule| section.as_ref().is_none_or(|section| rule.en.contains(section));
     let mut all = GameId::ALL.into_iter().flat_map(of);
-    all.find(|rule| rule.id == number && has_part(rule))
+    all.find(|rule| rule.id == number && has_section(rule))
 }

@@ -29,7 +29,7 @@ pub enum Actor {
 ///
 /// Two positions are equal when the same can follow from them, however many moves led to them.
 ///
-/// Moves are the compact inner form of [`Action`]s. A rollout only touches `random_move` and
+/// Moves are the compact inner form of [`Action`]s. A playout only touches `random_move` and
 /// `apply` with the [`Silent`] sink, which do no hashing, allocation or events.
 pub trait Position: Clone + PartialEq {
     /// The inner form of an action.

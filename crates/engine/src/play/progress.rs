@@ -45,9 +45,4 @@ impl Progress {
     pub(crate) fn end_turn(&mut self) {
         self.next = self.turn + 1;
     }
-
-    /// The final scoring begins, which belongs to the last turn whatever is asked in it.
-    pub(crate) fn end_game(&mut self) {
-        self.next = self.turn;
-    }
 }

@@ -257,8 +257,11 @@ mod tests {
             let told = PieceKind::other(piece).map(word);
             assert_eq!(told, (piece != Piece::Follower).then(|| piece.to_string()));
         }
-        for source in GameId::ALL.iter().flat_map(|game| game.info().sources) {
-            assert_eq!(Source::from(*source).to_string(), source.word());
+        for info in GameId::ALL.iter().map(|game| game.info()) {
+            let add_ons = info.expansions.iter().chain(info.variants).flat_map(|add_on| add_on.sources);
+            for source in info.sources.iter().chain(add_ons) {
+                assert_eq!(Source::from(*source).to_string(), source.word());
+            }
         }
     }
 

@@ -25,6 +25,23 @@ use bastide_engine::position::Position;
 pub(super) const LEARNING: Learning =
     Learning { file: include_str!("weights.toml"), first_patience: Some(1.0) };
 
+/// A number for each step that never changes: what a bot with a seed decides follows from it.
+const fn number(step: Step) -> u32 {
+    match step {
+        Step::Draw => 0,
+        Step::Lay => 1,
+        Step::Follower => 2,
+        Step::Deal => 13,
+        Step::Give => 14,
+        Step::Begin => 15,
+        Step::Discard => 16,
+        Step::Rebuild => 17,
+        Step::Join => 18,
+        Step::Send => 19,
+        Step::MoveCount => 20,
+    }
+}
+
 impl Judged for State {
     type Judge = Judge;
 
@@ -40,7 +57,7 @@ impl Judged for State {
         }
         let player = self.player();
         let pieces = self.followers().count() as u32 + self.goods().count() as u32;
-        let numbers = [self.step().map_or(0, |step| step as u32), pieces, self.left()];
+        let numbers = [self.step().map_or(0, number), pieces, self.left()];
         let numbers = numbers.into_iter().chain([self.scores()[player.seat()], self.supply(player)]);
         numbers.fold(seed, |seed, number| seed.child(number.into()))
     }

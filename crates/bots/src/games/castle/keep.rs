@@ -3,7 +3,6 @@
 use super::evaluate::{Judge, Prospects};
 use bastide_engine::board::Player;
 use bastide_engine::games::castle::State;
-use bastide_engine::games::castle::WallTile;
 use bastide_engine::position::Position;
 
 impl Judge {
@@ -19,12 +18,7 @@ impl Judge {
         let size = |seat: usize| {
             let player = Player::new(seat);
             let keep = position.keep(player).map_or(0.0, |keep| f64::from(keep.tiles));
-            let raised: u32 = position
-                .wall_tiles(player)
-                .filter(|held| held.tile == WallTile::KeepPlusTwo)
-                .map(|held| held.count)
-                .sum();
-            keep + prospects.0[seat].keep_growth + 2.0 * f64::from(raised)
+            keep + prospects.0[seat].keep_growth + f64::from(position.keep_raised(player))
         };
         size(0) - size(1)
     }

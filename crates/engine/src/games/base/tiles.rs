@@ -1,4 +1,4 @@
-//! The tiles of the base family: the files in `tiles/`.
+//! The tiles of the base game and its expansions: the files in `tiles/`.
 
 use crate::games::NamedSet;
 use crate::mix::{Belongs, MixSet};

@@ -1,4 +1,4 @@
-//! The course of a turn (B3): draw and lay, place a follower, score what was completed.
+//! What happens in a turn (B3): draw and lay, place a follower, score what was completed.
 
 use super::{Closing, Draws, Monastery, Phase, State};
 use crate::board::{Laid, Placement};
@@ -193,8 +193,8 @@ impl State {
     #[inline]
     pub(super) fn end_tile<S: Sink>(&mut self, sink: &mut S) {
         self.note_last();
-        self.core.progress.end_turn();
         let Some(add_ons) = &mut self.add_ons else {
+            self.core.progress.end_turn();
             self.core.player = self.core.player.next(self.rules.players);
             self.begin_turn(sink);
             return;
@@ -209,13 +209,13 @@ impl State {
             return;
         }
         add_ons.second = false;
+        self.core.progress.end_turn();
         self.admit_traders();
         self.core.player = self.core.player.next(self.rules.players);
         self.deal_or_begin(sink);
     }
 
     pub(super) fn finish<S: Sink>(&mut self, sink: &mut S) {
-        self.core.progress.end_game();
         sink.tell(|| Event::FinalScoring { rule: RuleId("B19") });
         self.closing = Closing::Features;
         self.list_unfinished();

@@ -28,7 +28,6 @@ impl Choices {
 
 impl State {
     pub(super) fn finish<S: Sink>(&mut self, sink: &mut S) {
-        self.core.progress.end_game();
         sink.tell(|| Event::FinalScoring { rule: RuleId("X19") });
         // X19
         if self.towers != 0 {

@@ -55,11 +55,10 @@ impl State {
         Some(Keep { place: self.keep_place(house), tiles: u32::from(tiles) })
     }
 
-    /// X20: how large a player's keep counts in the final scoring, with the wall tiles held that add to it (X16);
-    /// 0 without a keep.
-    pub fn keep_size(&self, player: Player) -> u32 {
-        let raised = u32::from(self.hands[player.seat()].held(WallTile::KeepPlusTwo)) * RAISED;
-        self.keeps[player.seat()].map_or(0, |(_, tiles)| u32::from(tiles) + raised)
+    /// By how many tiles the wall tiles that a player holds make their keep larger in the final scoring (X16, X20),
+    /// if there is one.
+    pub fn keep_raised(&self, player: Player) -> u32 {
+        u32::from(self.hands[player.seat()].held(WallTile::KeepPlusTwo)) * RAISED
     }
 
     /// Where on a house the keep stands: there, unless that is a start space, which has no room.

@@ -11,6 +11,20 @@ pub(super) const fn role(on: FeatureKind) -> Role {
         FeatureKind::House => Role::Burgher,
         FeatureKind::Court => Role::Merchant,
         // Nothing else can be claimed.
-        _ => Role::Follower,
+        FeatureKind::City
+        | FeatureKind::Field
+        | FeatureKind::Monastery
+        | FeatureKind::Crossroads
+        | FeatureKind::Market
+        | FeatureKind::Residential
+        | FeatureKind::Forest
+        | FeatureKind::River
+        | FeatureKind::Meadow
+        | FeatureKind::Lake
+        | FeatureKind::Source
+        | FeatureKind::Carcassonne
+        | FeatureKind::Mountain
+        | FeatureKind::Stream
+        | FeatureKind::Marketplace => Role::Follower,
     }
 }

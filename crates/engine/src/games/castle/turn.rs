@@ -1,4 +1,4 @@
-//! The course of a turn (X3): draw and lay, place a follower, score what was completed, turn up the wall
+//! What happens in a turn (X3): draw and lay, place a follower, score what was completed, turn up the wall
 //! tiles that were taken.
 
 use super::{PLAYERS, Phase, State};

@@ -10,6 +10,21 @@ pub(super) const fn role(on: FeatureKind) -> Role {
         FeatureKind::Market => Role::Merchant,
         FeatureKind::Residential => Role::Resident,
         // Nothing else can be claimed.
-        _ => Role::Follower,
+        FeatureKind::City
+        | FeatureKind::Field
+        | FeatureKind::Monastery
+        | FeatureKind::Crossroads
+        | FeatureKind::Tower
+        | FeatureKind::House
+        | FeatureKind::Court
+        | FeatureKind::Forest
+        | FeatureKind::River
+        | FeatureKind::Meadow
+        | FeatureKind::Lake
+        | FeatureKind::Source
+        | FeatureKind::Carcassonne
+        | FeatureKind::Mountain
+        | FeatureKind::Stream
+        | FeatureKind::Marketplace => Role::Follower,
     }
 }

@@ -1,4 +1,4 @@
-//! The course of a turn (C3): draw and lay, place a follower, score what was completed, perhaps build walls.
+//! What happens in a turn (C3): draw and lay, place a follower, score what was completed, perhaps build walls.
 
 use super::building::walls_each;
 use super::{Phase, State};

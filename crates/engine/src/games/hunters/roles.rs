@@ -12,6 +12,20 @@ pub(super) const fn role(on: FeatureKind) -> Role {
         // No follower stands there.
         FeatureKind::Lake => Role::Hut,
         // Nothing else can be claimed.
-        _ => Role::Follower,
+        FeatureKind::Road
+        | FeatureKind::City
+        | FeatureKind::Field
+        | FeatureKind::Monastery
+        | FeatureKind::Crossroads
+        | FeatureKind::Tower
+        | FeatureKind::House
+        | FeatureKind::Court
+        | FeatureKind::Market
+        | FeatureKind::Residential
+        | FeatureKind::Source
+        | FeatureKind::Carcassonne
+        | FeatureKind::Mountain
+        | FeatureKind::Stream
+        | FeatureKind::Marketplace => Role::Follower,
     }
 }

@@ -1,4 +1,4 @@
-//! The course of a turn (H3): draw and lay, place a follower or a hut, score what was completed, and perhaps
+//! What happens in a turn (H3): draw and lay, place a follower or a hut, score what was completed, and perhaps
 //! the same once more with a bonus tile (H11).
 
 use super::{Half, Phase, Power, State};

@@ -187,7 +187,7 @@ pub trait Sink {
     fn tell(&mut self, make: impl FnOnce() -> Event);
 }
 
-/// Listens to nothing: for rollouts.
+/// Listens to nothing: for playouts.
 pub struct Silent;
 
 impl Sink for Silent {

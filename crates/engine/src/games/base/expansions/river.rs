@@ -156,7 +156,7 @@ impl State {
 
     /// The player in turn draws a tile of the river.
     pub(in crate::games::base) fn draw_river<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
-        let add_ons = self.add_ons.as_mut().expect("the river is a part");
+        let add_ons = self.add_ons.as_mut().expect("the river is an add-on");
         let course = add_ons.course.as_mut().expect("the river runs");
         if course.bag.left() > 0 {
             course.bag.take(tile);

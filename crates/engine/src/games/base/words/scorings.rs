@@ -14,7 +14,23 @@ pub(crate) fn source(scoring: &Scoring) -> Source {
         (_, FeatureKind::City | FeatureKind::Carcassonne) => Source::CITIES,
         (_, FeatureKind::Monastery) => Source::MONASTERIES,
         (_, FeatureKind::Stream | FeatureKind::River) => Source::RIVERS,
-        _ => Source::ROADS,
+        (_, FeatureKind::Road) => Source::ROADS,
+        // Nothing else is scored.
+        (
+            _,
+            FeatureKind::Crossroads
+            | FeatureKind::Tower
+            | FeatureKind::House
+            | FeatureKind::Court
+            | FeatureKind::Market
+            | FeatureKind::Residential
+            | FeatureKind::Forest
+            | FeatureKind::Meadow
+            | FeatureKind::Lake
+            | FeatureKind::Source
+            | FeatureKind::Mountain
+            | FeatureKind::Marketplace,
+        ) => Source::ROADS,
     }
 }
 

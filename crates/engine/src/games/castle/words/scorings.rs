@@ -52,7 +52,26 @@ pub(crate) fn source(scoring: &Scoring) -> Source {
         (_, FeatureKind::Tower) => Source::TOWERS,
         (_, FeatureKind::House) => Source::HOUSES,
         (_, FeatureKind::Court) => Source::COURTS,
-        _ => Source::ROADS,
+        (_, FeatureKind::Road) => Source::ROADS,
+        // Nothing else is scored.
+        (
+            _,
+            FeatureKind::City
+            | FeatureKind::Field
+            | FeatureKind::Monastery
+            | FeatureKind::Crossroads
+            | FeatureKind::Market
+            | FeatureKind::Residential
+            | FeatureKind::Forest
+            | FeatureKind::River
+            | FeatureKind::Meadow
+            | FeatureKind::Lake
+            | FeatureKind::Source
+            | FeatureKind::Carcassonne
+            | FeatureKind::Mountain
+            | FeatureKind::Stream
+            | FeatureKind::Marketplace,
+        ) => Source::ROADS,
     }
 }
 

@@ -1,4 +1,4 @@
-//! The course of a turn: C4, C5, C10, C11.
+//! What happens in a turn: C4, C5, C10, C11.
 
 use super::*;
 use crate::games::city::Step;

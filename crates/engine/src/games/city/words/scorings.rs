@@ -12,7 +12,24 @@ pub(crate) fn source(scoring: &Scoring) -> Source {
     match scoring.kind {
         FeatureKind::Market => Source::MARKETS,
         FeatureKind::Residential => Source::RESIDENTS,
-        _ => Source::ROADS,
+        FeatureKind::Road => Source::ROADS,
+        // Nothing else is scored.
+        FeatureKind::City
+        | FeatureKind::Field
+        | FeatureKind::Monastery
+        | FeatureKind::Crossroads
+        | FeatureKind::Tower
+        | FeatureKind::House
+        | FeatureKind::Court
+        | FeatureKind::Forest
+        | FeatureKind::River
+        | FeatureKind::Meadow
+        | FeatureKind::Lake
+        | FeatureKind::Source
+        | FeatureKind::Carcassonne
+        | FeatureKind::Mountain
+        | FeatureKind::Stream
+        | FeatureKind::Marketplace => Source::ROADS,
     }
 }
 

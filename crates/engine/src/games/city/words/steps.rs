@@ -50,9 +50,4 @@ impl Step {
             },
         }
     }
-
-    /// Whether it is one of a wall building.
-    pub const fn is_building(self) -> bool {
-        matches!(self, Self::Gate | Self::Wall | Self::Guard | Self::Tower)
-    }
 }

@@ -99,7 +99,26 @@ pub(crate) fn source(scoring: &Scoring) -> Source {
         (Occasion::Huts, _) | (_, FeatureKind::Lake) => Source::HUTS,
         (_, FeatureKind::Forest) => Source::FORESTS,
         (_, FeatureKind::Meadow) => Source::MEADOWS,
-        _ => Source::RIVERS,
+        (_, FeatureKind::River) => Source::RIVERS,
+        // Nothing else is scored.
+        (
+            _,
+            FeatureKind::Road
+            | FeatureKind::City
+            | FeatureKind::Field
+            | FeatureKind::Monastery
+            | FeatureKind::Crossroads
+            | FeatureKind::Tower
+            | FeatureKind::House
+            | FeatureKind::Court
+            | FeatureKind::Market
+            | FeatureKind::Residential
+            | FeatureKind::Source
+            | FeatureKind::Carcassonne
+            | FeatureKind::Mountain
+            | FeatureKind::Stream
+            | FeatureKind::Marketplace,
+        ) => Source::RIVERS,
     }
 }
 
