@@ -104,8 +104,6 @@ impl Mix {
     pub const MAX_FILES: usize = 5;
     /// The least tiles a game has for each player, besides the start tile.
     const LEAST_EACH: usize = 5;
-    /// Features count what is drawn on them up to this.
-    const MOST_DRAWN: u32 = 255;
 
     /// The mix a game has if nobody asks for another.
     pub(crate) fn unasked(setup: &Setup) -> Self {
@@ -211,8 +209,8 @@ impl Mix {
                 u32::from(tile.count) * each
             });
             let drawn = drawn.sum();
-            if drawn > Self::MOST_DRAWN {
-                return Err(MixError::TooManyDrawn { attr, drawn, most: Self::MOST_DRAWN });
+            if drawn > attr.most() {
+                return Err(MixError::TooManyDrawn { attr, drawn, most: attr.most() });
             }
         }
         Ok(())

@@ -53,6 +53,31 @@ impl Attr {
     /// What markets sell.
     pub const GOODS: [Self; 3] = [Self::Fish, Self::Grain, Self::Cattle];
 
+    /// How many bits its counter has. What can be mixed without end needs more than what one box has.
+    const fn bits(self) -> u32 {
+        match self {
+            Self::Shield | Self::Inn | Self::Cathedral => 8,
+            Self::Market
+            | Self::Well
+            | Self::Square
+            | Self::Fish
+            | Self::Grain
+            | Self::Cattle
+            | Self::Gold
+            | Self::Mushrooms
+            | Self::Deer
+            | Self::Mammoth
+            | Self::Tiger
+            | Self::Aurochs
+            | Self::Fire => 6,
+        }
+    }
+
+    /// The most of these that the tiles of a game may have altogether.
+    pub const fn most(self) -> u32 {
+        (1 << self.bits()) - 1
+    }
+
     /// The word for it in tile files.
     pub fn word(self) -> &'static str {
         self.into()
@@ -84,8 +109,8 @@ impl Attr {
     }
 }
 
-/// How many of each [`Attr`] a segment or feature has, at most 255: eight counters of eight bits a word, so that joining
-/// two features is an addition for each word.
+/// How many of each [`Attr`] a segment or feature has: counters side by side in two words, so that joining two features
+/// is two additions. A counter holds no more than [`Attr::most`].
 ///
 /// ```
 /// use bastide_engine::tiles::{Attr, Attrs};
@@ -98,21 +123,45 @@ impl Attr {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Attrs([u64; Self::WORDS]);
 
-const _: () = assert!(Attr::ALL.len() <= 8 * Attrs::WORDS, "each attribute has a counter: add a word");
+/// Where the counter of an attribute is.
+#[derive(Clone, Copy)]
+struct Counter {
+    word: usize,
+    shift: u32,
+}
 
 impl Attrs {
-    /// Room for 24 attributes. Every feature has so many words, and boards are copied often: no more than needed soon.
-    const WORDS: usize = 3;
+    /// Every feature has so many words, and boards are copied often: a third made searches 5 % slower.
+    const WORDS: usize = 2;
+
+    /// The counters, one after the other; none crosses from one word into the next.
+    const COUNTERS: [Counter; Attr::COUNT] = {
+        let mut counters = [Counter { word: 0, shift: 0 }; Attr::COUNT];
+        let (mut next, mut number) = (Counter { word: 0, shift: 0 }, 0);
+        while number < Attr::COUNT {
+            let bits = Attr::ALL[number].bits();
+            if next.shift + bits > u64::BITS {
+                next = Counter { word: next.word + 1, shift: 0 };
+            }
+            assert!(next.word < Self::WORDS, "no room: see which attributes need fewer bits");
+            counters[number] = next;
+            next.shift += bits;
+            number += 1;
+        }
+        counters
+    };
 
     /// One more of these.
     pub fn add(&mut self, attr: Attr) {
-        self.0[attr as usize / 8] += 1 << (8 * (attr as u32 % 8));
+        let Counter { word, shift } = Self::COUNTERS[attr as usize];
+        self.0[word] += 1 << shift;
     }
 
     /// How many of these.
     #[inline]
     pub const fn get(self, attr: Attr) -> u32 {
-        (self.0[attr as usize / 8] >> (8 * (attr as u32 % 8)) & 0xFF) as u32
+        let Counter { word, shift } = Self::COUNTERS[attr as usize];
+        (self.0[word] >> shift) as u32 & attr.most()
     }
 }
 
@@ -121,6 +170,37 @@ impl AddAssign for Attrs {
     fn add_assign(&mut self, other: Self) {
         for (own, more) in self.0.iter_mut().zip(other.0) {
             *own += more;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GameId;
+    use crate::vocabulary::tiles::TileType;
+
+    #[test]
+    fn counters_are_apart() {
+        for attr in Attr::ALL {
+            let mut full = Attrs::default();
+            (0..attr.most()).for_each(|_| full.add(attr));
+            for other in Attr::ALL {
+                assert_eq!(full.get(other), if other == attr { attr.most() } else { 0 }, "{attr}, {other}");
+            }
+        }
+    }
+
+    /// Own mixes are refused beyond that; what is published must fit.
+    #[test]
+    fn no_published_set_has_more_than_a_counter_holds() {
+        for info in GameId::ALL.map(|game| game.info()) {
+            let tiles: Vec<_> = info.sets.iter().flat_map(|(_, read)| read().tiles).collect();
+            for attr in Attr::ALL {
+                let each = |tile: &TileType| tile.segments.iter().map(|one| one.attrs.get(attr)).sum::<u32>();
+                let drawn: u32 = tiles.iter().map(|tile| u32::from(tile.count) * each(tile)).sum();
+                assert!(drawn <= attr.most(), "{attr} in {}: {drawn}", info.id);
+            }
         }
     }
 }
