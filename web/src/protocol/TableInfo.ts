@@ -3,6 +3,7 @@ import type { GameId } from "./GameId";
 import type { Reinvited } from "./Reinvited";
 import type { SeatInfo } from "./SeatInfo";
 import type { SourceInfo } from "./SourceInfo";
+import type { TableRules } from "./TableRules";
 
 /**
  * A game as everybody may know it.
@@ -41,6 +42,10 @@ own_tiles: Array<string>,
  * and `/art/tables/ID/symbols.svg`. Tables with the same name here have the same drawings.
  */
 art: string, 
+/**
+ * What those at the table may do besides playing.
+ */
+rules: TableRules, 
 /**
  * Who plays, in turn order.
  */
