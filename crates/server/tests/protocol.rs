@@ -223,7 +223,7 @@ impl Talk {
     async fn play(&mut self, seat: usize, seq: u32, actions: &[&str]) {
         let token = self.created.keys[seat].token.clone();
         let actions = actions.iter().map(|&action| action.to_owned()).collect();
-        self.say(&ToServer::Play { request: seq, token, seq, actions }).await;
+        self.say(&ToServer::Play { request: seq, token, seq, takebacks: None, actions }).await;
     }
 }
 
@@ -267,7 +267,7 @@ async fn examples() -> BTreeMap<&'static str, String> {
 
     let tokens: Vec<String> = created.keys.iter().map(|key| key.token.clone()).collect();
     let mut talk = Talk::begin(&server, created.clone()).await;
-    talk.say(&ToServer::Hello { tokens: tokens.clone(), since: 0 }).await;
+    talk.say(&ToServer::Hello { tokens: tokens.clone(), since: 0, takebacks: None }).await;
     talk.hear("moved").await;
     talk.play(0, 1, &["lay hamlet-gate 0,-1 180", "follower 0,-1 city s"]).await;
     talk.hear("accepted").await;
@@ -327,7 +327,7 @@ async fn examples() -> BTreeMap<&'static str, String> {
 
     // Somebody who was away and lacks the end of the log.
     let mut back = Talk::begin(&server, created.clone()).await;
-    back.say(&ToServer::Hello { tokens: vec![], since: end - 2 }).await;
+    back.say(&ToServer::Hello { tokens: vec![], since: end - 2, takebacks: None }).await;
     let heard = back.hear("moved").await;
     let few = heard.only("position", &["seq", "turn", "scores"]).only("entries", &["player", "action"]);
     examples.insert("back", block(&back.said[0].1.text()) + "\n" + &block(&few.text()));

@@ -21,14 +21,22 @@ fn stored(id: &str) -> StoredTable {
         owner_hash: Some(vec![1, 2]),
         rules: TableRules { takeback: false, talk: true, aids: vec!["hint".into()] },
         reinvited: vec![],
+        stand_ins: vec![],
         seats: vec![
             StoredSeat {
                 name: "Anna".into(),
                 bot: None,
                 token_hash: Some(vec![1, 2]),
                 invitation_hash: None,
+                stand_in: None,
             },
-            StoredSeat { name: "?".into(), bot: None, token_hash: None, invitation_hash: Some(vec![3]) },
+            StoredSeat {
+                name: "?".into(),
+                bot: None,
+                token_hash: None,
+                invitation_hash: Some(vec![3]),
+                stand_in: None,
+            },
         ],
         actions: vec![action("draw monastery")],
     }
