@@ -45,12 +45,23 @@ async fn any_turn(guest: &mut Guest, token: &str) -> u32 {
     now
 }
 
-/// Waits for a proposal and answers with its number.
-async fn proposed(guest: &mut Guest, kind: ProposalKind) -> u32 {
+/// Waits for a proposal other than this one, and answers with its number.
+async fn proposed(guest: &mut Guest, kind: ProposalKind, last: u32) -> u32 {
+    fn find(guest: &Guest, kind: ProposalKind, last: u32) -> Option<u32> {
+        let all = &guest.table.as_ref().unwrap().proposals;
+        all.iter().find(|one| one.kind == kind && one.id != last).map(|one| one.id)
+    }
+    guest.hear_until(|guest| find(guest, kind, last).is_some()).await;
+    find(guest, kind, last).unwrap()
+}
+
+/// Waits until these seats are asked and no others.
+async fn hear_waiting(guest: &mut Guest, players: &[u32]) {
     guest
-        .hear_until(|guest| guest.table.as_ref().unwrap().proposals.iter().any(|one| one.kind == kind))
+        .hear_until(|guest| {
+            guest.table.as_ref().unwrap().proposals.first().is_some_and(|one| one.waiting == players)
+        })
         .await;
-    guest.table.as_ref().unwrap().proposals.iter().find(|one| one.kind == kind).unwrap().id
 }
 
 fn seat(guest: &Guest, player: usize) -> SeatInfo {
@@ -69,7 +80,7 @@ fn tokens(created: &Created) -> Vec<&str> {
 async fn against_bots_a_turn_is_taken_back_at_once_and_the_same_tiles_come() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_with(data.path(), Some(Seed::from(3))).await;
-    let created = create(server.address, &short_game(vec![here("Anna"), bot("random")])).await.unwrap();
+    let created = table(&server, vec![here("Anna"), bot("random")]).await;
     let (token, id) = (created.keys[0].token.clone(), created.table.clone());
     let mut guest = Guest::come(&server, &id, &[&token]).await;
     let nothing = refused(&mut guest, &take_back(&[&token])).await;
@@ -91,11 +102,11 @@ async fn against_bots_a_turn_is_taken_back_at_once_and_the_same_tiles_come() {
 
     // Another way to lay it: the draws stay as the seed deals them, and nothing shows what was before.
     let choices = &guest.position().choices;
-    let other =
-        choices.iter().map(|choice| choice.action.clone()).find(|action| *action != after[before.len()].1);
-    let seq = guest.position().seq;
-    guest.play(&token, seq, &[&other.unwrap(), "pass"]).await.unwrap();
-    guest.hear_until(|guest| guest.position().turn == Some(1)).await;
+    let other = choices.iter().find(|choice| choice.action != after[before.len()].1).unwrap();
+    let pass: &[&str] = if other.followers.is_empty() { &[] } else { &["pass"] };
+    let (other, seq) = ([&[other.action.as_str()], pass].concat().join("\n"), guest.position().seq);
+    let now = guest.play(&token, seq, &other.split('\n').collect::<Vec<_>>()).await.unwrap();
+    guest.hear_until(|guest| guest.log.len() as u32 > now && guest.position().turn == Some(1)).await;
     let draws = |log: &[(Option<u32>, String)]| {
         log.iter()
             .filter(|(player, _)| player.is_none())
@@ -153,7 +164,7 @@ async fn among_people_all_others_have_to_agree() {
     let spectator = refused(&mut guests[3], &take_back(&["nothing"])).await;
     assert_eq!(spectator.code, Code::WrongToken);
     guests[0].client.say(&take_back(&[anna])).await.unwrap();
-    let asked = proposed(&mut guests[1], ProposalKind::TakeBack).await;
+    let asked = proposed(&mut guests[1], ProposalKind::TakeBack, 0).await;
     let proposal = guests[1].table.as_ref().unwrap().proposals[0].clone();
     assert_eq!((proposal.by, proposal.player, proposal.waiting), (1, 1, vec![2, 3]));
     assert_eq!(refused(&mut guests[3], &consent("nothing", asked, true)).await.code, Code::WrongToken);
@@ -162,7 +173,7 @@ async fn among_people_all_others_have_to_agree() {
     guests[0].client.say(&consent(anna, asked, true)).await.unwrap();
     guests[1].client.say(&consent(ben, asked, true)).await.unwrap();
     guests[1].client.say(&consent(ben, asked, true)).await.unwrap();
-    guests[2].hear_until(|guest| guest.table.as_ref().unwrap().proposals[0].waiting == [3]).await;
+    hear_waiting(&mut guests[2], &[3]).await;
     assert_eq!(guests[2].log.len() as u32, now, "one has not agreed yet");
     guests[2].client.say(&consent(cleo, asked, false)).await.unwrap();
     for guest in &mut guests {
@@ -174,7 +185,7 @@ async fn among_people_all_others_have_to_agree() {
 
     // A move is an answer too.
     guests[0].client.say(&take_back(&[anna])).await.unwrap();
-    proposed(&mut guests[1], ProposalKind::TakeBack).await;
+    let last = proposed(&mut guests[1], ProposalKind::TakeBack, asked).await;
     let now = any_turn(&mut guests[1], ben).await;
     all_hear(&mut guests, now).await;
     guests[0].hear_until(|guest| guest.told.len() == 2).await;
@@ -183,7 +194,7 @@ async fn among_people_all_others_have_to_agree() {
     // All agree: both turns are void, and what was sent for them can't come in any more.
     guests[0].client.say(&take_back(&[anna])).await.unwrap();
     for (place, token) in [(1, ben), (2, cleo)] {
-        let asked = proposed(&mut guests[place], ProposalKind::TakeBack).await;
+        let asked = proposed(&mut guests[place], ProposalKind::TakeBack, last).await;
         guests[place].client.say(&consent(token, asked, true)).await.unwrap();
     }
     for guest in &mut guests {
@@ -204,7 +215,7 @@ async fn among_people_all_others_have_to_agree() {
 
     // One who is away is asked too.
     guests[0].client.say(&take_back(&[anna])).await.unwrap();
-    proposed(&mut guests[0], ProposalKind::TakeBack).await;
+    proposed(&mut guests[0], ProposalKind::TakeBack, 0).await;
     assert_eq!(guests[0].table.as_ref().unwrap().proposals[0].waiting, [2, 3]);
     server.stop().await;
 }
@@ -331,7 +342,7 @@ async fn those_who_are_there_agree_that_a_bot_plays_and_who_never_came_can_still
     assert_eq!((first.position().turn, seat(&first, 1).taken), (Some(1), false), "all wait for Dan");
 
     first.client.say(&stand_in(anna, 1, "greedy")).await.unwrap();
-    let asked = proposed(&mut second, ProposalKind::StandIn).await;
+    let asked = proposed(&mut second, ProposalKind::StandIn, 0).await;
     assert_eq!(
         refused(&mut second, &stand_in(ben, 1, "random")).await.code,
         Code::NotAllowed,
@@ -343,13 +354,9 @@ async fn those_who_are_there_agree_that_a_bot_plays_and_who_never_came_can_still
 
     // Ben agrees now; Cleo leaves and has to be asked no more.
     second.client.say(&stand_in(ben, 1, "greedy")).await.unwrap();
-    let asked = proposed(&mut first, ProposalKind::StandIn).await;
+    let asked = proposed(&mut first, ProposalKind::StandIn, asked).await;
     first.client.say(&consent(anna, asked, true)).await.unwrap();
-    first
-        .hear_until(|guest| {
-            guest.table.as_ref().unwrap().proposals.first().is_some_and(|one| one.waiting == [4])
-        })
-        .await;
+    hear_waiting(&mut first, &[4]).await;
     assert_eq!(first.log.len(), 1);
     drop(third);
     first.hear_until(|guest| guest.position().turn == Some(2)).await;
