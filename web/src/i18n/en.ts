@@ -11,7 +11,8 @@ export const en = {
   cancel: 'Cancel',
   language: 'Language',
   loading: 'One moment…',
-  reconnecting: 'The server does not answer. The page goes on by itself as soon as it does; what you have laid stays.',
+  reconnecting:
+    'The server does not answer. The page goes on by itself as soon as it does; what you have laid stays.',
   unreachable: 'The server can’t be reached; try again in a moment',
   forgetful:
     'This browser does not let the page remember anything: keep your links, and keep this page open while you play.',
@@ -213,7 +214,8 @@ export const en = {
   talk: {
     title: 'Talk',
     unread: (n: number) => `Talk (${n} new)`,
-    nothing: 'Nobody has said anything yet. What is said here is heard by the players alone and kept nowhere.',
+    nothing:
+      'Nobody has said anything yet. What is said here is heard by the players alone and kept nowhere.',
     off: 'Talk is off in this browser.',
     turnOff: 'Turn off here',
     turnOn: 'Turn on',
@@ -233,7 +235,8 @@ export const en = {
   },
   notify: {
     on: 'Tell me when it is my turn',
-    denied: 'This browser does not let the page send notifications; allow them in its settings for this site.',
+    denied:
+      'This browser does not let the page send notifications; allow them in its settings for this site.',
     body: (names: string) => `The game with ${names} waits for you.`,
     alone: 'Your game waits for you.',
   },

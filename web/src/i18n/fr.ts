@@ -12,7 +12,8 @@ export const fr: Texts = {
   cancel: 'Annuler',
   language: 'Langue',
   loading: 'Un instant…',
-  reconnecting: 'Le serveur ne répond pas. La page reprendra d’elle-même dès son retour ; ce que vous avez posé reste.',
+  reconnecting:
+    'Le serveur ne répond pas. La page reprendra d’elle-même dès son retour ; ce que vous avez posé reste.',
   unreachable: 'Le serveur ne répond pas ; réessayez dans un instant',
   forgetful:
     'Ce navigateur ne laisse rien retenir à la page : gardez vos liens, et laissez la page ouverte pendant la partie.',
@@ -219,7 +220,8 @@ export const fr: Texts = {
   talk: {
     title: 'Paroles',
     unread: (n) => `Paroles (${n})`,
-    nothing: 'Personne n’a encore rien dit. Seuls les joueurs entendent ce qui se dit ici, et rien n’est gardé.',
+    nothing:
+      'Personne n’a encore rien dit. Seuls les joueurs entendent ce qui se dit ici, et rien n’est gardé.',
     off: 'Les paroles sont coupées dans ce navigateur.',
     turnOff: 'Couper ici',
     turnOn: 'Rétablir',
@@ -239,7 +241,8 @@ export const fr: Texts = {
   },
   notify: {
     on: 'Me prévenir quand c’est mon tour',
-    denied: 'Ce navigateur ne laisse pas la page vous prévenir ; autorisez-le dans ses réglages pour ce site.',
+    denied:
+      'Ce navigateur ne laisse pas la page vous prévenir ; autorisez-le dans ses réglages pour ce site.',
     body: (names) => `La partie avec ${names} vous attend.`,
     alone: 'Votre partie vous attend.',
   },

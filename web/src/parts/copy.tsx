@@ -20,7 +20,13 @@ export function CopyButton(props: { text: string; label: string }) {
     setTimeout(() => setDone(false), 2000);
   };
   return (
-    <button type="button" class="button button-main" onClick={copy} data-act="copy-link" data-text={props.text}>
+    <button
+      type="button"
+      class="button button-main"
+      onClick={copy}
+      data-act="copy-link"
+      data-text={props.text}
+    >
       {done() ? t().copied : props.label}
     </button>
   );

@@ -190,7 +190,9 @@ export function createGame(id: string): Game {
       setTold(message.said);
     },
     talk(message) {
-      setTalk((before) => (message.whole ? message.messages : [...before, ...message.messages].slice(-MOST_TALK)));
+      setTalk((before) =>
+        message.whole ? message.messages : [...before, ...message.messages].slice(-MOST_TALK),
+      );
     },
     refused(refusal) {
       setNotice(refusal.said);
@@ -229,14 +231,15 @@ export function createGame(id: string): Game {
   const taker = createMemo(() => {
     const now = table();
     if (!now?.rules.takeback || now.over) return undefined;
-    const last = entries().findLast((entry) => entry.player !== null && own().includes(entry.player));
-    return last?.player ?? undefined;
+    const ours = entries().filter((entry) => entry.player !== null && own().includes(entry.player));
+    return ours.at(-1)?.player ?? undefined;
   });
   /** The secrets of all who are here, first that of whoever asks. */
-  const tokensFrom = (player: number) => [
-    ...seats().filter((seat) => seat.player === player),
-    ...seats().filter((seat) => seat.player !== player),
-  ].map((seat) => seat.token);
+  const tokensFrom = (player: number) =>
+    [
+      ...seats().filter((seat) => seat.player === player),
+      ...seats().filter((seat) => seat.player !== player),
+    ].map((seat) => seat.token);
 
   const confirm = async () => {
     const now = position();

@@ -9,7 +9,7 @@ import { Said } from './talk';
 const SHOWN = 7_000;
 
 export function Bubble(props: { talk: readonly TalkInfo[]; player: number }) {
-  const last = () => props.talk.findLast((one) => one.player === props.player);
+  const last = () => props.talk.filter((one) => one.player === props.player).at(-1);
   const [shown, setShown] = createSignal<TalkInfo | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   createEffect(

@@ -20,7 +20,7 @@ export const canTalk = (game: Game): boolean => (game.table()?.rules.talk ?? fal
 export function Said(props: { one: TalkInfo }) {
   const reaction = () => ('reaction' in props.one.said ? props.one.said.reaction : null);
   return (
-    <Show when={reaction()} fallback={<>{'text' in props.one.said ? props.one.said.text : ''}</>}>
+    <Show when={reaction()} fallback={'text' in props.one.said ? props.one.said.text : ''}>
       {(sign) => (
         <>
           <ReactionSign reaction={sign()} /> {t().talk.reaction[sign()]}
@@ -33,9 +33,7 @@ export function Said(props: { one: TalkInfo }) {
 export function TalkTab(props: { game: Game }) {
   const [text, setText] = createSignal('');
   let list: HTMLOListElement | undefined;
-  createEffect(
-    on(props.game.talk, () => list?.lastElementChild?.scrollIntoView({ block: 'nearest' })),
-  );
+  createEffect(on(props.game.talk, () => list?.lastElementChild?.scrollIntoView({ block: 'nearest' })));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (!text().trim()) return;
