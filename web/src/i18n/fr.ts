@@ -70,6 +70,10 @@ export const fr: Texts = {
     guest: (n) => `Invité ${n}`,
     add: 'Ajouter un joueur',
     remove: (n) => `Retirer le joueur ${n}`,
+    atTable: 'À la table',
+    mayTakeBack:
+      'On peut reprendre un tour : contre des bots aussitôt, entre personnes si tout le monde est d’accord',
+    mayTalk: 'Les joueurs peuvent s’envoyer des réactions et de courts messages',
     myGames: 'Mes parties',
     noGames: 'Les parties de ce navigateur apparaîtront ici.',
     running: 'En cours',

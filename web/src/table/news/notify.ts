@@ -1,6 +1,6 @@
 // A word from the system when it is somebody's turn here and the page is not seen. Only for those who want it.
 
-import { createEffect, createSignal, on } from 'solid-js';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { say, t } from '../../i18n';
 import { load, save } from '../../storage/store';
 import type { Game } from '../game';
@@ -23,10 +23,11 @@ export async function wantNotified(on: boolean): Promise<boolean> {
 
 /** Tells when a turn begins here while the page is hidden. */
 export function notifyOfTurns(game: Game): void {
-  const begins = () => game.turn().stage !== 'waiting';
+  const begins = createMemo(() => game.turn().stage !== 'waiting');
+  const seq = createMemo(() => game.position()?.seq);
   createEffect(
     on(
-      [begins, () => game.position()?.seq],
+      [begins, seq],
       ([mine]) => {
         if (!mine || !document.hidden || !isNotified()) return;
         const others = (game.table()?.seats ?? []).filter((seat) => !game.own().includes(seat.player));
