@@ -129,7 +129,10 @@ impl Game {
         let seq = self.position.seq;
         let sent = random_turn(&self.position, &mut self.seed.child(seq.into()).rng()).unwrap();
         let token = self.tokens[self.position.turn.unwrap() as usize - 1].clone();
-        self.client.say(&ToServer::Play { request: seq, token, seq, actions: sent }).await.unwrap();
+        self.client
+            .say(&ToServer::Play { request: seq, token, seq, takebacks: None, actions: sent })
+            .await
+            .unwrap();
         let mut accepted = false;
         loop {
             match self.client.hear().await.unwrap() {
@@ -238,7 +241,10 @@ async fn a_bot_that_could_not_write_plays_on_when_there_is_room() {
     while !silent {
         let sent = random_turn(&position, &mut rng).unwrap();
         let (seq, token) = (position.seq, tokens[0].clone());
-        client.say(&ToServer::Play { request: seq, token, seq, actions: sent }).await.unwrap();
+        client
+            .say(&ToServer::Play { request: seq, token, seq, takebacks: None, actions: sent })
+            .await
+            .unwrap();
         loop {
             match client.hear().await.unwrap() {
                 ToClient::Accepted { .. } => disk.fill(&server),

@@ -55,7 +55,13 @@ async fn twenty_kills_lose_no_acknowledged_move_and_double_none() {
             pending = sent.iter().map(|action| (Some(player), action.clone())).collect();
             let token = tokens[player as usize - 1].clone();
             client
-                .say(&ToServer::Play { request: turn, token, seq: position.seq, actions: sent })
+                .say(&ToServer::Play {
+                    request: turn,
+                    token,
+                    seq: position.seq,
+                    takebacks: None,
+                    actions: sent,
+                })
                 .await
                 .unwrap();
             if turn >= kill_after {

@@ -186,7 +186,7 @@ async fn play(
     let mut client = Client::connect(server, &created.table).await?;
     tables.send_modify(|tables| tables.push(created.table.clone()));
     drop(permit);
-    client.say(&ToServer::Hello { tokens: tokens.clone(), since: 0 }).await?;
+    client.say(&ToServer::Hello { tokens: tokens.clone(), since: 0, takebacks: None }).await?;
     let mut rng = load.seed.rng();
     let mut timings = Timings::default();
     let mut asked: Option<(u32, Instant)> = None;
@@ -204,7 +204,9 @@ async fn play(
                 let Some(actions) = random_turn(&position, &mut rng) else { return Ok(timings) };
                 let request = position.seq;
                 asked = Some((request, Instant::now()));
-                client.say(&ToServer::Play { request, token, seq: position.seq, actions }).await?;
+                client
+                    .say(&ToServer::Play { request, token, seq: position.seq, takebacks: None, actions })
+                    .await?;
             }
             ToClient::Accepted { request, .. } => {
                 if let Some((_, at)) = asked.filter(|(waiting, _)| *waiting == request) {
@@ -213,7 +215,11 @@ async fn play(
                 }
             }
             ToClient::Refused { refusal, .. } => return Err(ClientError::Refused(refusal)),
-            ToClient::Table { .. } | ToClient::Features { .. } => {}
+            ToClient::Table { .. }
+            | ToClient::Features { .. }
+            | ToClient::Told { .. }
+            | ToClient::Talk { .. }
+            | ToClient::Pong => {}
         }
     }
 }

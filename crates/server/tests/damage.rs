@@ -16,6 +16,8 @@ async fn what_cannot_be_read_is_said_in_words_and_concerns_no_other_game() {
         "update tables set head = 'no record' where id = $1",
         "update tables set head = '' where id = $1",
         "update tables set head = x'ff00fe' || head where id = $1",
+        "update tables set rules = 'nonsense' where id = $1",
+        "update tables set rules = '{\"takeback\": 3}' where id = $1",
         "update tables set seed = x'00' where id = $1",
         "update tables set seed = zeroblob(100000) where id = $1",
         "delete from seats where table_id = $1 and player = 1",
@@ -37,6 +39,14 @@ async fn what_cannot_be_read_is_said_in_words_and_concerns_no_other_game() {
         "update actions set player = null where table_id = $1 and seq = 1",
         "update actions set player = 0 where table_id = $1 and seq = 0",
         "update actions set seq = -5 where table_id = $1 and seq = 0",
+        "insert into actions (table_id, seq, player, action) select $1, count(*), 0, 'take-back 99' from actions where table_id = $1",
+        "insert into actions (table_id, seq, player, action) select $1, count(*), 0, 'take-back 0' from actions where table_id = $1",
+        "insert into actions (table_id, seq, player, action) select $1, count(*), 1, 'take-back 1' from actions where table_id = $1",
+        "insert into actions (table_id, seq, player, action) select $1, count(*), null, 'take-back 1' from actions where table_id = $1",
+        "insert into actions (table_id, seq, player, action) select $1, count(*), 0, 'take-back one' from actions where table_id = $1",
+        "update seats set stand_in = 'nobody' where table_id = $1",
+        "insert into stand_ins (table_id, number, player, name, bot, seq) values ($1, 0, 7, 'Zoe', null, 1)",
+        "insert into stand_ins (table_id, number, player, name, bot, seq) values ($1, 0, 300, 'Zoe', null, 1)",
         "update actions set seq = 9223372036854775807 where table_id = $1 and seq = 1",
     ];
     let data = tempfile::tempdir().unwrap();

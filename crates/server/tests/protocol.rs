@@ -8,7 +8,7 @@ mod common;
 
 use bastide_engine::chance::Seed;
 use bastide_server::client::{Client, request};
-use bastide_server::protocol::{Created, NewTable, PositionInfo, TileFile, ToClient, ToServer};
+use bastide_server::protocol::{Created, NewTable, PositionInfo, Saying, TileFile, ToClient, ToServer};
 use common::{Server, here};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeMap;
@@ -223,7 +223,7 @@ impl Talk {
     async fn play(&mut self, seat: usize, seq: u32, actions: &[&str]) {
         let token = self.created.keys[seat].token.clone();
         let actions = actions.iter().map(|&action| action.to_owned()).collect();
-        self.say(&ToServer::Play { request: seq, token, seq, actions }).await;
+        self.say(&ToServer::Play { request: seq, token, seq, takebacks: None, actions }).await;
     }
 }
 
@@ -267,7 +267,7 @@ async fn examples() -> BTreeMap<&'static str, String> {
 
     let tokens: Vec<String> = created.keys.iter().map(|key| key.token.clone()).collect();
     let mut talk = Talk::begin(&server, created.clone()).await;
-    talk.say(&ToServer::Hello { tokens: tokens.clone(), since: 0 }).await;
+    talk.say(&ToServer::Hello { tokens: tokens.clone(), since: 0, takebacks: None }).await;
     talk.hear("moved").await;
     talk.play(0, 1, &["lay hamlet-gate 0,-1 180", "follower 0,-1 city s"]).await;
     talk.hear("accepted").await;
@@ -327,12 +327,59 @@ async fn examples() -> BTreeMap<&'static str, String> {
 
     // Somebody who was away and lacks the end of the log.
     let mut back = Talk::begin(&server, created.clone()).await;
-    back.say(&ToServer::Hello { tokens: vec![], since: end - 2 }).await;
+    back.say(&ToServer::Hello { tokens: vec![], since: end - 2, takebacks: None }).await;
     let heard = back.hear("moved").await;
     let few = heard.only("position", &["seq", "turn", "scores"]).only("entries", &["player", "action"]);
     examples.insert("back", block(&back.said[0].1.text()) + "\n" + &block(&few.text()));
     drop((talk, back));
+    examples.extend(people(&server).await);
     server.stop().await;
+    examples
+}
+
+/// What those at a table say to each other and decide, by its name.
+async fn people(server: &Server) -> BTreeMap<&'static str, String> {
+    let answer = serde_json::to_string(&hamlet()).unwrap();
+    let answer = request(server.address, "POST", "/api/tables", &answer).await.unwrap();
+    let created: Created = serde_json::from_str(&answer.body).unwrap();
+    let tokens: Vec<String> = created.keys.iter().map(|key| key.token.clone()).collect();
+    let (mut anna, mut ben) =
+        (Talk::begin(server, created.clone()).await, Talk::begin(server, created.clone()).await);
+    for (talk, token) in [(&mut anna, &tokens[0]), (&mut ben, &tokens[1])] {
+        talk.say(&ToServer::Hello { tokens: vec![token.clone()], since: 0, takebacks: None }).await;
+        talk.hear("moved").await;
+    }
+    let mut examples = BTreeMap::new();
+    let mut show = |name, message: &Json| examples.insert(name, block(&message.text()));
+    let said = |message: &ToServer| plain(&created, &serde_json::to_string(message).unwrap());
+    anna.say(&ToServer::Ping).await;
+    show("ping", &said(&ToServer::Ping));
+    show("pong", &anna.hear("pong").await);
+    let text = ToServer::Talk { token: tokens[0].clone(), said: Saying::Text("Good luck!".into()) };
+    anna.say(&text).await;
+    show("talk", &said(&text));
+    show("talked", &anna.hear("talk").await);
+    anna.play(0, 1, &["lay hamlet-gate 0,-1 180", "pass"]).await;
+    anna.hear("accepted").await;
+    let back = ToServer::TakeBack { tokens: vec![tokens[0].clone()] };
+    anna.say(&back).await;
+    show("take-back", &said(&back));
+    let mut proposal = loop {
+        let heard = ben.client.hear().await.unwrap();
+        let ToClient::Table { table, .. } = heard else { continue };
+        if let Some(proposal) = table.proposals.first() {
+            break proposal.clone();
+        }
+    };
+    ben.say(&ToServer::Consent { token: tokens[1].clone(), proposal: proposal.id, agree: false }).await;
+    show("told", &ben.hear("told").await);
+    // The number is another each time.
+    proposal.id = 4711;
+    let consent = ToServer::Consent { token: tokens[1].clone(), proposal: 4711, agree: false };
+    show("consent", &said(&consent));
+    show("proposal", &serde_json::from_str(&serde_json::to_string(&proposal).unwrap()).unwrap());
+    let stand_in = ToServer::StandIn { tokens: vec![tokens[0].clone()], player: 2, bot: "greedy".into() };
+    show("stand-in", &said(&stand_in));
     examples
 }
 

@@ -1,7 +1,7 @@
 // How long to wait before the next attempt to reconnect.
 
 const FIRST = 500;
-const LONGEST = 15_000;
+const LONGEST = 5_000;
 
 /**
  * Doubles with every failed attempt. A quarter of it is left to chance, so that after a restart of the

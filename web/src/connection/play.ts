@@ -1,10 +1,12 @@
 // The connection to a table: greets, reconnects, and asks exactly for what was missed.
 
 import type { Refused } from '../protocol/Refused';
+import type { Saying } from '../protocol/Saying';
 import type { ToClient } from '../protocol/ToClient';
 import type { ToServer } from '../protocol/ToServer';
 import { delayBefore } from './backoff';
 import { RefusedError } from './http';
+import { createWatchdog, QUIET, SILENT } from './watchdog';
 
 /** As much of a WebSocket as is used, so that tests can stand in for it. */
 export interface SocketLike {
@@ -15,6 +17,7 @@ export interface SocketLike {
   onclose: (() => void) | null;
 }
 
+/** Whether the server answers: not yet, yes, or not any more. */
 export type Link = 'connecting' | 'open' | 'away';
 
 type Message<T extends ToClient['type']> = Extract<ToClient, { type: T }>;
@@ -24,9 +27,13 @@ export interface PlayHost {
   tokens(): string[];
   /** How many entries of the log are known. */
   since(): number;
+  /** How often something had been taken back when they came. */
+  takebacks(): number;
   table(message: Message<'table'>): void;
   moved(message: Message<'moved'>): void;
   features(message: Message<'features'>): void;
+  told?(message: Message<'told'>): void;
+  talk?(message: Message<'talk'>): void;
   /** A refusal that answers no particular play. */
   refused(refusal: Refused): void;
   link(link: Link): void;
@@ -34,20 +41,31 @@ export interface PlayHost {
   failed?(): void;
 }
 
-/** The connection broke before the answer came; whether the turn counts is seen after reconnecting. */
-export class LostError extends Error {}
-
 export interface PlayConnection {
-  /** Sends a turn; resolves once it is stored. */
+  /**
+   * Sends a turn; resolves once it is stored, or once the game has gone on from there. If no answer comes, it is sent
+   * again over the next connection: the server takes it once at most, because it belongs to one position.
+   */
   play(token: string, seq: number, actions: string[]): Promise<void>;
   rename(token: string, name: string): void;
+  /** Takes back the last turn of whoever has the first of these secrets, or asks the others. */
+  takeBack(tokens: string[]): void;
+  /** Proposes that a bot plays for somebody who is away. */
+  standIn(tokens: string[], player: number, bot: string): void;
+  /** Answers what somebody has proposed. */
+  consent(token: string, proposal: number, agree: boolean): void;
+  talk(token: string, said: Saying): void;
   askFeatures(): void;
   /** Drops the connection and greets anew, such as with other secrets. */
   again(): void;
   close(): void;
 }
 
+/** A turn that waits for its answer. */
 interface Pending {
+  message: Extract<ToServer, { type: 'play' }>;
+  /** Over how many connections it was sent. */
+  sent: number;
   resolve(): void;
   reject(error: Error): void;
 }
@@ -62,23 +80,41 @@ export function connect(
 ): PlayConnection {
   let socket: SocketLike | null = null;
   let ready = false;
+  // Whether everything that was missed has come.
+  let caughtUp = false;
   let closed = false;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let link: Link | null = null;
   let request = 0;
   const pending = new Map<number, Pending>();
 
+  const tell = (now: Link) => {
+    if (link === now) return;
+    link = now;
+    host.link(now);
+  };
   const send = (message: ToServer) => socket?.send(JSON.stringify(message));
 
+  const watchdog = createWatchdog({
+    ask: () => send({ type: 'ping' }),
+    silent: () => tell('away'),
+    giveUp: () => drop(),
+  });
+
   const start = () => {
-    clearTimeout(timer);
+    stopTimers();
     if (closed) return;
     const mine = open(address);
     socket = mine;
     ready = false;
-    timer = setTimeout(() => mine.close(), OPEN_TIMEOUT);
+    caughtUp = false;
+    timer = setTimeout(drop, OPEN_TIMEOUT);
+    patience = setTimeout(() => tell('away'), QUIET + SILENT);
     mine.onopen = () => {
-      if (socket === mine) send({ type: 'hello', tokens: host.tokens(), since: host.since() });
+      if (socket !== mine) return;
+      send({ type: 'hello', tokens: host.tokens(), since: host.since(), takebacks: host.takebacks() });
     };
     mine.onmessage = (event) => {
       if (socket === mine) receive(String(event.data));
@@ -88,46 +124,64 @@ export function connect(
     };
   };
 
+  const stopTimers = () => {
+    clearTimeout(timer);
+    clearTimeout(patience);
+    watchdog.stop();
+  };
+
+  /** Leaves a socket to itself: one that carries nothing may take minutes to close. */
+  const leave = () => {
+    const old = socket;
+    socket = null;
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  };
+
+  const drop = () => {
+    leave();
+    lost();
+  };
+
   const lost = () => {
     socket = null;
     const failed = !ready;
     ready = false;
-    for (const { reject } of pending.values()) reject(new LostError());
-    pending.clear();
+    stopTimers();
     if (closed) return;
-    clearTimeout(timer);
-    host.link('away');
+    tell('away');
     timer = setTimeout(start, delayBefore(attempt));
     attempt += 1;
     if (failed) host.failed?.();
   };
 
   const again = () => {
-    const old = socket;
-    socket = null;
-    if (old) {
-      old.onclose = null;
-      old.close();
-    }
-    for (const { reject } of pending.values()) reject(new LostError());
-    pending.clear();
+    leave();
     start();
   };
 
   const receive = (text: string) => {
     const message = JSON.parse(text) as ToClient;
+    if (ready || message.type === 'table') {
+      watchdog.heard();
+      tell('open');
+    }
     switch (message.type) {
       case 'table':
         clearTimeout(timer);
+        clearTimeout(patience);
         ready = true;
         attempt = 0;
-        host.link('open');
         host.table(message);
         break;
       case 'moved':
         // Something is missing in between: ask for it rather than show a gap.
         if (message.first > host.since()) again();
-        else host.moved(message);
+        else {
+          host.moved(message);
+          if (!caughtUp) catchUp();
+        }
         break;
       case 'accepted':
         pending.get(message.request)?.resolve();
@@ -139,6 +193,33 @@ export function connect(
       case 'features':
         host.features(message);
         break;
+      case 'told':
+        host.told?.(message);
+        break;
+      case 'talk':
+        host.talk?.(message);
+        break;
+      case 'pong':
+        break;
+    }
+  };
+
+  const transmit = (turn: Pending) => {
+    turn.sent += 1;
+    send(turn.message);
+  };
+
+  /** The log is known: what nobody has answered is sent again, unless the game has gone on from there. */
+  const catchUp = () => {
+    caughtUp = true;
+    watchdog.allHeard();
+    for (const [number, turn] of pending) {
+      const { seq, takebacks } = turn.message;
+      if (seq === host.since() && takebacks === host.takebacks()) transmit(turn);
+      else {
+        pending.delete(number);
+        turn.resolve();
+      }
     }
   };
 
@@ -146,7 +227,9 @@ export function connect(
     const waiting = number === null ? undefined : pending.get(number);
     if (waiting && number !== null) {
       pending.delete(number);
-      waiting.reject(new RefusedError(refusal));
+      // Sent twice, it came in once: the first time.
+      if (refusal.code === 'stale' && waiting.sent > 1) waiting.resolve();
+      else waiting.reject(new RefusedError(refusal));
     } else {
       host.refused(refusal);
     }
@@ -164,30 +247,37 @@ export function connect(
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
 
-  host.link('connecting');
+  tell('connecting');
   start();
 
   return {
     play(token, seq, actions) {
-      if (!ready) return Promise.reject(new LostError());
       request += 1;
       const number = request;
+      const takebacks = host.takebacks();
+      const message = { type: 'play' as const, request: number, token, seq, takebacks, actions };
       return new Promise<void>((resolve, reject) => {
-        pending.set(number, { resolve, reject });
-        send({ type: 'play', request: number, token, seq, actions });
+        const turn: Pending = { message, sent: 0, resolve, reject };
+        pending.set(number, turn);
+        // Else it is sent as soon as the server is there.
+        if (ready && caughtUp) transmit(turn);
       });
     },
     rename: (token, name) => send({ type: 'rename', token, name }),
+    takeBack: (tokens) => send({ type: 'take-back', tokens }),
+    standIn: (tokens, player, bot) => send({ type: 'stand-in', tokens, player, bot }),
+    consent: (token, proposal, agree) => send({ type: 'consent', token, proposal, agree }),
+    talk: (token, said) => send({ type: 'talk', token, said }),
     askFeatures() {
       if (ready) send({ type: 'features' });
     },
     again,
     close() {
       closed = true;
-      clearTimeout(timer);
+      stopTimers();
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
-      socket?.close();
+      leave();
     },
   };
 }

@@ -12,7 +12,8 @@ export const fr: Texts = {
   cancel: 'Annuler',
   language: 'Langue',
   loading: 'Un instant…',
-  reconnecting: 'Le serveur ne répond pas ; reconnexion…',
+  reconnecting:
+    'Le serveur ne répond pas. La page reprendra d’elle-même dès son retour ; ce que vous avez posé reste.',
   unreachable: 'Le serveur ne répond pas ; réessayez dans un instant',
   forgetful:
     'Ce navigateur ne laisse rien retenir à la page : gardez vos liens, et laissez la page ouverte pendant la partie.',
@@ -69,6 +70,10 @@ export const fr: Texts = {
     guest: (n) => `Invité ${n}`,
     add: 'Ajouter un joueur',
     remove: (n) => `Retirer le joueur ${n}`,
+    atTable: 'À la table',
+    mayTakeBack:
+      'On peut reprendre un tour : contre des bots aussitôt, entre personnes si tout le monde est d’accord',
+    mayTalk: 'Les joueurs peuvent s’envoyer des réactions et de courts messages',
     myGames: 'Mes parties',
     noGames: 'Les parties de ce navigateur apparaîtront ici.',
     running: 'En cours',
@@ -122,6 +127,7 @@ export const fr: Texts = {
     tileInHand: (name, tile) => `La tuile de ${name} : ${tile}`,
     hintChoose: 'Posez la tuile sur une case marquée.',
     hintFollower: 'Un partisan ? Choisissez une place ou aucune, puis validez.',
+    hintNoneLeft: 'Vous n’avez plus de partisan à poser ; confirmez simplement.',
     hintConfirm: 'Touchez la tuile pour la tourner, puis validez.',
     hintWait: 'Montrez le plateau pour voir ce que valent les choses.',
     hintWatch: 'Vous regardez.',
@@ -180,6 +186,7 @@ export const fr: Texts = {
     waiting: (name) => `On attend ${name}`,
     here: (name) => `${name} est là`,
     away: (name) => `${name} a rejoint la partie, mais n’est pas là en ce moment`,
+    bot: (name) => `${name} n’est pas là, et un bot joue`,
     again: 'Réinviter',
     againHow: (name) =>
       `Il y aura un nouveau lien pour ${name}. Qui occupe la place la perd, et l’ancien lien ne marche plus. Toute la table verra que vous avez renvoyé une invitation, car qui ouvre le nouveau lien voit tout ce que cette place a de caché.`,
@@ -190,7 +197,59 @@ export const fr: Texts = {
     watch: 'Pour regarder (ouvert à tous)',
     done: 'Terminé',
   },
-  presence: { waiting: 'pas encore là', here: 'à la table', away: 'pas là en ce moment' },
+  presence: {
+    waiting: 'pas encore là',
+    here: 'à la table',
+    away: 'pas là en ce moment',
+    bot: 'pas là, un bot joue',
+  },
+  people: {
+    neverCame: (name) => `On attend ${name}, qui n’est pas encore là.`,
+    isAway: (name) => `C’est à ${name} de jouer, mais ${name} n’est pas là.`,
+    askCreator: 'La personne qui a créé la partie a le lien à envoyer.',
+    copyLink: 'Copier le lien',
+    letBot: 'Faire jouer un bot',
+    botFor: (name) => `Un bot pour ${name}`,
+    botHow: (name) =>
+      `Un bot joue à cette place jusqu’au retour de ${name}. S’il y a d’autres personnes à la table, on leur demande d’abord. Qui revient avec le lien de la place rejoue aussitôt.`,
+    whichBot: 'Quel bot ?',
+    propose: 'Le faire jouer',
+    takeBack: 'Reprendre mon dernier tour',
+    askedOthers: (names) => `Vous avez demandé ; il faut l’accord de ${names}.`,
+    waitsFor: (names) => `Il faut l’accord de ${names}.`,
+    agree: 'D’accord',
+    disagree: 'Non',
+    withdraw: 'Laisser tomber',
+  },
+  talk: {
+    title: 'Paroles',
+    unread: (n) => `Paroles (${n})`,
+    nothing:
+      'Personne n’a encore rien dit. Seuls les joueurs entendent ce qui se dit ici, et rien n’est gardé.',
+    off: 'Les paroles sont coupées dans ce navigateur.',
+    turnOff: 'Couper ici',
+    turnOn: 'Rétablir',
+    message: 'Message',
+    placeholder: 'Quelques mots…',
+    send: 'Envoyer',
+    reactions: 'Réactions',
+    reaction: {
+      well: 'Bien joué !',
+      thanks: 'Merci !',
+      wow: 'Oh !',
+      oops: 'Oups !',
+      hm: 'Je réfléchis…',
+      laugh: 'Ha ha !',
+    },
+    says: (name, what) => `${name} : ${what}`,
+  },
+  notify: {
+    on: 'Me prévenir quand c’est mon tour',
+    denied:
+      'Ce navigateur ne laisse pas la page vous prévenir ; autorisez-le dans ses réglages pour ce site.',
+    body: (names) => `La partie avec ${names} vous attend.`,
+    alone: 'Votre partie vous attend.',
+  },
   invitation: {
     title: 'Invitation',
     claiming: 'Un instant, on prépare votre place…',
@@ -212,7 +271,8 @@ export const fr: Texts = {
   menu: { title: 'Menu', home: 'Accueil', picture: 'Image du plateau', keys: 'Clavier' },
   missing: {
     title: 'Cette partie n’existe pas',
-    why: 'Le lien est peut-être coupé, ou la partie était sur un autre serveur.',
+    why: 'Le lien est peut-être coupé, ou la partie était sur un autre serveur. Recopiez le lien en entier, redemandez-le, ou commencez une partie.',
+    broken: 'Impossible d’ouvrir cette partie',
     home: 'Vers l’accueil',
   },
   after: {

@@ -37,6 +37,9 @@ const PATHS = {
   ring: 'M9 4.500a8 8 0 1 0 6 0',
   tower: 'M6 21V9H5V4h3v2h2V4h4v2h2V4h3v5h-1v12z',
   give: 'M4 15l5-3h4a2 2 0 0 1 0 4h-3M13 15l5-3a2 2 0 0 1 2 3l-7 5H4M8 4h8v6H8z',
+  bot: 'M6 9h12v10H6zM12 9V5M12 5h.01M9.500 13.500h.01M14.500 13.500h.01M10 16.500h4M3.500 12v4M20.500 12v4',
+  talk: 'M4 5h16v11H11l-5 4v-4H4z',
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 } as const;
 

@@ -22,6 +22,10 @@ called: Words,
  */
 bot: string | null, 
 /**
+ * The bot that plays for whoever has the seat until they come back.
+ */
+stand_in: string | null, 
+/**
  * Whether it was given by an invitation.
  */
 invited: boolean, 

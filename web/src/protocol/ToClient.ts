@@ -5,6 +5,8 @@ import type { OwnSeat } from "./OwnSeat";
 import type { PositionInfo } from "./PositionInfo";
 import type { Refused } from "./Refused";
 import type { TableInfo } from "./TableInfo";
+import type { TalkInfo } from "./TalkInfo";
+import type { Words } from "./Words";
 
 /**
  * What the server says.
@@ -19,9 +21,14 @@ table: TableInfo,
  */
 own: Array<OwnSeat>, } | { "type": "moved", 
 /**
- * The number of the first entry in the log, counted from zero.
+ * The number of the first entry in the log, counted from zero. What the client has from there on is void: it
+ * was taken back.
  */
 first: number, 
+/**
+ * How often something was taken back in this game.
+ */
+takebacks: number, 
 /**
  * What happened.
  */
@@ -45,7 +52,19 @@ request: number | null,
 /**
  * Why.
  */
-refusal: Refused, } | { "type": "features", 
+refusal: Refused, } | { "type": "told", 
+/**
+ * The words.
+ */
+said: Words, } | { "type": "talk", 
+/**
+ * Whether this is all that is remembered, and replaces what was told before.
+ */
+whole: boolean, 
+/**
+ * What was said, in order.
+ */
+messages: Array<TalkInfo>, } | { "type": "pong" } | { "type": "features", 
 /**
  * The position they are of.
  */

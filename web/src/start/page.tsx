@@ -23,6 +23,7 @@ import { Expansions, Variants } from './parts';
 import { GamePicture } from './picture';
 import { Players } from './players';
 import { firstSeats, namesOf, newSeats, type SeatDraft, seatsFor, usualBot, withOffered } from './seats';
+import { AtTheTable, USUAL_RULES } from './tablerules';
 import { type Brought, readable } from './tilefiles';
 import { createVerdict } from './verdict';
 
@@ -110,6 +111,7 @@ function NewGame(props: { games: GameOffer[]; bots: BotOffer[]; limits: MixLimit
   // Expansions, variants and tiles are for this once: a game with rules nobody chose would surprise.
   const [choice, setChoice] = createSignal(NOTHING);
   const [files, setFiles] = createSignal<readonly Brought[]>([]);
+  const [rules, setRules] = createSignal(USUAL_RULES);
   const mixed = createMemo(() => {
     const one = offer();
     const own_tiles = one && one.sets.length > 0 ? readable(files()) : [];
@@ -137,7 +139,13 @@ function NewGame(props: { games: GameOffer[]; bots: BotOffer[]; limits: MixLimit
     setBusy(true);
     setProblem(null);
     try {
-      const wish = { game: game(), options: options(), seats: newSeats(seated()), ...mixed() };
+      const wish = {
+        game: game(),
+        options: options(),
+        seats: newSeats(seated()),
+        rules: rules(),
+        ...mixed(),
+      };
       const created = await createTable(wish);
       rememberCreated(wish.game, namesOf(wish.seats, props.bots), created);
       go(gamePath(created.table));
@@ -219,6 +227,7 @@ function NewGame(props: { games: GameOffer[]; bots: BotOffer[]; limits: MixLimit
               verdict={verdict()}
               away={away()}
             />
+            <AtTheTable rules={rules()} change={setRules} />
           </>
         )}
       </Show>

@@ -7,12 +7,16 @@ import type { Entry } from '../protocol/Entry';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { OwnSeat } from '../protocol/OwnSeat';
 import type { PositionInfo } from '../protocol/PositionInfo';
+import type { ProposalInfo } from '../protocol/ProposalInfo';
 import type { Refused } from '../protocol/Refused';
+import type { Saying } from '../protocol/Saying';
 import type { TableInfo } from '../protocol/TableInfo';
+import type { TalkInfo } from '../protocol/TalkInfo';
 import type { Words } from '../protocol/Words';
 import { forgetTokens, myGame, remember } from '../storage/games';
 import { roomOf } from './games';
 import { beforeHandover, mustHandOver } from './handover/handover';
+import { newsIn } from './people/noted';
 import {
   actionsOf,
   afterGesture,
@@ -29,6 +33,8 @@ export interface Game {
   link(): Link;
   /** The server knows no such game. */
   missing(): boolean;
+  /** Why the game can't be opened, if it is there and yet can't. */
+  broken(): Words | null;
   table(): TableInfo | null;
   /** The seats played from this page. */
   own(): number[];
@@ -51,12 +57,30 @@ export interface Game {
   gesture(gesture: TurnGesture): void;
   confirm(): void;
   rename(player: number, name: string): void;
+  /** How often something was taken back. */
+  takebacks(): number;
+  /** Whether somebody here could take back their last turn, or ask for it. */
+  canTakeBack(): boolean;
+  takeBack(): void;
+  /** Proposes that a bot plays for somebody who is away. */
+  standIn(player: number, bot: string): void;
+  /** Answers a proposal for everybody here who is asked; whoever made it withdraws it. */
+  consent(proposal: ProposalInfo, agree: boolean): void;
+  /** What players have said to each other. */
+  talk(): readonly TalkInfo[];
+  say(said: Saying): void;
+  /** What was decided at the table last, in words. */
+  told(): Words | null;
+  hush(): void;
   /** What the server refused last. */
   notice(): Words | null;
   /** Shows why something was refused that was asked for elsewhere. */
   refused(refusal: Refused): void;
   dismiss(): void;
 }
+
+/** So much of what is said is kept. */
+const MOST_TALK = 100;
 
 export function createGame(id: string): Game {
   const [link, setLink] = createSignal<Link>('connecting');
@@ -71,6 +95,10 @@ export function createGame(id: string): Game {
   const [known, setKnown] = createSignal<{ seq: number; features: FeatureInfo[] } | null>(null);
   const [turn, setTurn] = createSignal<Turn>({ stage: 'waiting' });
   const [notice, setNotice] = createSignal<Words | null>(null);
+  const [broken, setBroken] = createSignal<Words | null>(null);
+  const [takebacks, setTakebacks] = createSignal(0);
+  const [talk, setTalk] = createSignal<readonly TalkInfo[]>([]);
+  const [told, setTold] = createSignal<Words | null>(null);
   let asked = -1;
 
   const own = createMemo(() => seats().map((seat) => seat.player));
@@ -97,7 +125,7 @@ export function createGame(id: string): Game {
   // reconnection: who was about to confirm can still do so.
   const state = createMemo(() => {
     const { choices, followers, answers } = offer();
-    return [position()?.seq, choices.length, followers.length, answers.length].join(' ');
+    return [takebacks(), position()?.seq, choices.length, followers.length, answers.length].join(' ');
   });
   createEffect(on(state, () => setTurn(begin(offer()))));
 
@@ -111,12 +139,15 @@ export function createGame(id: string): Game {
       return tokens;
     },
     since: () => entries().length,
+    takebacks,
     link(now) {
       // What was asked for and not answered is asked for anew.
       if (now === 'away') asked = -1;
       setLink(now);
     },
     table(message) {
+      const news = newsIn(table(), message.table);
+      if (news) setTold(news);
       setTable(message.table);
       setSeats(message.own);
       const names = message.table.seats.map((seat) => seat.called);
@@ -137,18 +168,31 @@ export function createGame(id: string): Game {
     },
     moved(message) {
       const first = position() === null;
-      const before = entries().length;
+      // After a take-back the same number may be another position.
+      if (message.takebacks !== takebacks()) {
+        asked = -1;
+        setKnown(null);
+      }
       const all = [...entries().slice(0, message.first), ...message.entries];
       // At once, so that no tile is seen before the log says that it is hidden.
       batch(() => {
+        setTakebacks(message.takebacks);
         setEntries(all);
         setPosition(message.position);
       });
-      if (!first) setFresh(all.slice(before));
+      if (!first) setFresh(message.entries);
       if (myGame(id)) remember(id, { scores: message.position.scores });
     },
     features(message) {
       setKnown({ seq: message.seq, features: message.features });
+    },
+    told(message) {
+      setTold(message.said);
+    },
+    talk(message) {
+      setTalk((before) =>
+        message.whole ? message.messages : [...before, ...message.messages].slice(-MOST_TALK),
+      );
     },
     refused(refusal) {
       setNotice(refusal.said);
@@ -157,10 +201,11 @@ export function createGame(id: string): Game {
     failed() {
       // A browser does not tell why a socket was turned down; a request does.
       getTable(id).catch((error) => {
-        if (error instanceof RefusedError && error.refusal.code === 'unknown-table') {
-          setMissing(true);
-          connection.close();
-        }
+        if (!(error instanceof RefusedError)) return;
+        if (error.refusal.code === 'unknown-table') setMissing(true);
+        else if (error.refusal.code === 'damaged') setBroken(error.refusal.said);
+        else return;
+        connection.close();
       });
     },
   });
@@ -182,6 +227,20 @@ export function createGame(id: string): Game {
 
   const gesture = (g: TurnGesture) => setTurn((now) => afterGesture(now, offer(), g));
 
+  // Of those here, whoever has played last.
+  const taker = createMemo(() => {
+    const now = table();
+    if (!now?.rules.takeback || now.over) return undefined;
+    const ours = entries().filter((entry) => entry.player !== null && own().includes(entry.player));
+    return ours.at(-1)?.player ?? undefined;
+  });
+  /** The secrets of all who are here, first that of whoever asks. */
+  const tokensFrom = (player: number) =>
+    [
+      ...seats().filter((seat) => seat.player === player),
+      ...seats().filter((seat) => seat.player !== player),
+    ].map((seat) => seat.token);
+
   const confirm = async () => {
     const now = position();
     const before = turn();
@@ -202,6 +261,7 @@ export function createGame(id: string): Game {
     id,
     link,
     missing,
+    broken,
     table,
     own,
     tokens: () => seats().map((seat) => seat.token),
@@ -229,6 +289,31 @@ export function createGame(id: string): Game {
       const token = tokenOf(player);
       if (token) connection.rename(token, name);
     },
+    takebacks,
+    canTakeBack: () => taker() !== undefined,
+    takeBack() {
+      const player = taker();
+      if (player === undefined) return;
+      setNotice(null);
+      connection.takeBack(tokensFrom(player));
+    },
+    standIn(player, bot) {
+      const [first] = own();
+      if (first !== undefined) connection.standIn(tokensFrom(first), player, bot);
+    },
+    consent(proposal, agree) {
+      const mine = own().filter((player) => player === proposal.by || proposal.waiting.includes(player));
+      for (const player of mine) connection.consent(tokenOf(player) ?? '', proposal.id, agree);
+    },
+    talk,
+    say(said) {
+      const now = position()?.turn ?? null;
+      const player = now !== null && own().includes(now) ? now : own()[0];
+      const token = player === undefined ? undefined : tokenOf(player);
+      if (token) connection.talk(token, said);
+    },
+    told,
+    hush: () => setTold(null),
     notice,
     refused: (refusal) => setNotice(refusal.said),
     dismiss: () => setNotice(null),

@@ -1,14 +1,16 @@
 // When there is no table to show.
 
 import { Show } from 'solid-js';
-import { t } from '../i18n';
+import { sentence, t } from '../i18n';
+import type { Words } from '../protocol/Words';
 import { follow } from '../route';
 
-export function Missing() {
+/** `why` is what the server says of a game that is there and can't be opened. */
+export function Missing(props: { why?: Words | null }) {
   return (
     <main class="plain">
-      <h1>{t().missing.title}</h1>
-      <p>{t().missing.why}</p>
+      <h1>{props.why ? t().missing.broken : t().missing.title}</h1>
+      <p data-missing>{props.why ? sentence(props.why) : t().missing.why}</p>
       <a class="button button-main" href="/" onClick={follow}>
         {t().missing.home}
       </a>

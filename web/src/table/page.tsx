@@ -29,7 +29,7 @@ export function TablePage(props: { id: string; secret: string | null }) {
   const kinds = () => kindsOf(name() ?? '');
   const waiting = () => <Waiting away={game.link() === 'away'} />;
   return (
-    <Show when={!game.missing()} fallback={<Missing />}>
+    <Show when={!game.missing() && !game.broken()} fallback={<Missing why={game.broken()} />}>
       <Show when={game.table()} fallback={waiting()}>
         {(table) => (
           <Show when={game.position()} fallback={waiting()}>

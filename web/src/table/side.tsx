@@ -24,6 +24,7 @@ export function Side(props: SideProps) {
         position={shown()}
         scores={modes.scores()}
         own={game.own()}
+        talk={game.talk()}
         room={room}
         kinds={kinds}
         holdings={hasHoldings ? (player) => opened.holdings?.(player, shown) : null}
@@ -39,6 +40,7 @@ export function Side(props: SideProps) {
         position={shown()}
         kinds={kinds}
         own={game.own()}
+        game={game}
         open={props.state.sheet()}
         close={() => props.state.setSheet(false)}
       />

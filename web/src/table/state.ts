@@ -17,6 +17,7 @@ import { type OpenRoom, roomOf } from './games';
 import { marksOfEntry, marksOfEvent, marksOfScoring } from './marks/events';
 import { createMarking, type Place } from './marks/marking';
 import { createModes } from './mode';
+import { notifyOfTurns } from './news/notify';
 import { invitedSeats } from './people/invitations';
 import { hasTray } from './questions/tray';
 import { createScene } from './scene/scene';
@@ -162,6 +163,8 @@ export function createTable(props: TableProps) {
     exploring: marking.exploring,
     insets: screen.insets,
   });
+
+  notifyOfTurns(game);
 
   // The tab says when it is somebody's turn here.
   createEffect(() => {

@@ -9,7 +9,10 @@ import { Foot } from './foot';
 import { FeatureTip, PlainTip } from './inspect/inspect';
 import { Announcer } from './news/announcer';
 import { Banners } from './news/banners';
+import { AbsentBanner } from './people/absent';
 import { invitedSeats } from './people/invitations';
+import { ToldBanner } from './people/noted';
+import { Proposals } from './people/proposals';
 import { ReinvitedBanner } from './people/reinvited';
 import { Side } from './side';
 import { createTable, type TableProps } from './state';
@@ -42,6 +45,7 @@ export function Table(props: TableProps) {
         open={setOpen}
         inviting={guests().length > 0}
         waiting={guests().some((one) => !one.taken)}
+        takeBack={game.canTakeBack() ? game.takeBack : null}
         view={state.view}
         sheet={state.sheet()}
         setSheet={state.setSheet}
@@ -64,6 +68,9 @@ export function Table(props: TableProps) {
       </Show>
       <Foot state={state} rules={rules()} />
       <Banners game={game} problem={state.problem()} dismiss={() => state.setProblem(null)} next={state.goOn}>
+        <AbsentBanner game={game} replace={(player) => setOpen({ standIn: player })} />
+        <Proposals game={game} />
+        <ToldBanner game={game} />
         <ReinvitedBanner game={game} />
         {opened.news?.()}
       </Banners>

@@ -124,7 +124,7 @@ pub(crate) async fn position(
     asker: Asker,
 ) -> Result<Response, Refused> {
     let played = app.tables.find(&id).await?.played(seq).await.ok_or_else(Refused::stale)?;
-    send(&app, asker, PAST, ("position", id, seq), move || {
+    send(&app, asker, PAST, ("position", id, seq, played.takebacks), move || {
         let state = played.replay()?;
         json(&describe::position(&state, &[], seq))
     })
@@ -143,7 +143,7 @@ pub(crate) async fn features(
     asker: Asker,
 ) -> Result<Response, Refused> {
     let played = app.tables.find(&id).await?.played(seq).await.ok_or_else(Refused::stale)?;
-    send(&app, asker, PAST, ("features", id, seq, played.names.clone()), move || {
+    send(&app, asker, PAST, ("features", id, seq, played.takebacks, played.names.clone()), move || {
         let state = played.replay()?;
         json(&describe::features(&state, &played.names))
     })
@@ -163,7 +163,7 @@ pub(crate) async fn picture(
     let (moment, names) = app.tables.find(&id).await?.shown().await;
     let lang = asker.lang;
     let names: Vec<String> = names.iter().map(|called| called.get(lang).to_owned()).collect();
-    send(&app, asker, BOARD, ("board", id, moment.seq, lang, names.clone()), move || {
+    send(&app, asker, BOARD, ("board", id, moment.seq, moment.takebacks, lang, names.clone()), move || {
         Ok(board_svg(&Picture::of(&moment.state, &names, "Bastide".to_owned(), lang)))
     })
     .await

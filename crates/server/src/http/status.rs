@@ -15,7 +15,9 @@ impl Refused {
             | Code::NotOver
             | Code::Over
             | Code::AlreadyClaimed
-            | Code::SeatInUse => StatusCode::CONFLICT,
+            | Code::SeatInUse
+            | Code::NotAllowed
+            | Code::NoProposal => StatusCode::CONFLICT,
             Code::Illegal | Code::BadSetup | Code::NotInvited => StatusCode::UNPROCESSABLE_ENTITY,
             Code::Malformed => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

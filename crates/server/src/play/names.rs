@@ -30,15 +30,34 @@ const MOST_MARKS: usize = 4;
 /// The most of those marks that go with any letter, which towers are built of. Vietnamese has two.
 const MOST_GENERAL_MARKS: usize = 2;
 
-/// The name that somebody chooses, or what to do about it. Spaces of all kinds become plain ones, one at a time.
+/// The name that somebody chooses, or what to do about it.
 pub(crate) fn chosen(name: &str) -> Result<Name, Refused> {
-    let is_space = |letter: char| letter.general_category() == GeneralCategory::SpaceSeparator;
-    let words = name.trim().split(is_space).filter(|word| !word.is_empty());
-    let name = words.collect::<Vec<_>>().join(" ");
+    let name = with_plain_spaces(name);
     if let Some(place) = fault(&name) {
         return Err(Refused::unfit_name(place));
     }
     kept(&name)
+}
+
+/// The most characters of something said to others.
+const MOST_SAID: usize = 140;
+
+/// What somebody says to others, or what to do about it; the same goes for it as for names.
+pub(crate) fn said(text: &str) -> Result<String, Refused> {
+    let text = with_plain_spaces(text);
+    if text.is_empty() || text.chars().count() > MOST_SAID {
+        return Err(Refused::said_too_long(MOST_SAID));
+    }
+    match fault(&text) {
+        Some(place) => Err(Refused::unfit_text(place)),
+        None => Ok(text),
+    }
+}
+
+/// Spaces of all kinds become plain ones, one at a time.
+fn with_plain_spaces(text: &str) -> String {
+    let is_space = |letter: char| letter.general_category() == GeneralCategory::SpaceSeparator;
+    text.trim().split(is_space).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// A name that was taken before.

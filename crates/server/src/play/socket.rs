@@ -52,6 +52,8 @@ struct Client {
     own: Vec<Own>,
     /// How much of the log it has.
     known: u32,
+    /// After how many take-backs it has that; not known before it has said.
+    takebacks: Option<u32>,
     /// The version of the table that it was told of.
     told: u64,
     messages: Bucket,
@@ -76,6 +78,7 @@ pub(crate) async fn serve(socket: WebSocket, house: House, table: Arc<Table>, co
         table,
         own: Vec::new(),
         known: 0,
+        takebacks: None,
         told: 0,
         messages,
         _connection: connection,
@@ -92,11 +95,11 @@ impl Client {
         let mut updates = self.table.subscribe();
         let silence = self.house.patience.silence;
         let mut closing = self.house.closing.clone();
-        let (tokens, since) = tokio::select! {
+        let (tokens, since, takebacks) = tokio::select! {
             _ = closing.changed() => return Err(Closed),
             hello = timeout(silence, self.hello()) => hello.map_err(|_| Closed)??,
         };
-        self.greet(&tokens, since).await?;
+        self.greet(&tokens, since, takebacks).await?;
         // Counted from what was heard last, however much is told meanwhile.
         let mut deadline = pin!(sleep(silence));
         let mut asked = false;
@@ -127,14 +130,23 @@ impl Client {
     async fn follow(&mut self, update: Result<Update, RecvError>) -> Result<(), Closed> {
         // Before anything else is told: what comes now is for those who have the seat.
         self.leave_lost_seats().await?;
+        // Whoever came or went may have been the last who was asked.
+        if matches!(update, Ok(Update::Table)) && self.table.reconsider().await {
+            self.house.tables.wake_bots(Arc::clone(&self.table));
+        }
         match update {
+            Ok(Update::Told(said)) => self.send(&ToClient::Told { said }).await,
+            // For those who play alone.
+            Ok(Update::Talk(_)) if self.own.is_empty() => Ok(()),
+            Ok(Update::Talk(one)) => self.send(&ToClient::Talk { whole: false, messages: vec![one] }).await,
             Ok(Update::Moved(news)) => self.hear(&news).await,
             Ok(Update::Table) if self.table.version() == self.told => Ok(()),
             Ok(Update::Table) => self.tell_table().await,
             // Too slow to follow one by one: what was missed is in the log.
             Err(RecvError::Lagged(_)) => {
                 self.tell_table().await?;
-                let news = self.table.since(self.known).await;
+                self.tell_talk().await?;
+                let news = self.table.since(self.known, self.takebacks).await;
                 self.hear(&news).await
             }
             Err(RecvError::Closed) => Err(Closed),
@@ -142,11 +154,12 @@ impl Client {
     }
 
     /// What the client begins with.
-    async fn hello(&mut self) -> Result<(Vec<String>, u32), Closed> {
+    async fn hello(&mut self) -> Result<(Vec<String>, u32, Option<u32>), Closed> {
         loop {
             let message = self.socket.recv().await;
             match self.read(message).await? {
-                Some(ToServer::Hello { tokens, since }) => return Ok((tokens, since)),
+                Some(ToServer::Hello { tokens, since, takebacks }) => return Ok((tokens, since, takebacks)),
+                Some(ToServer::Ping) => self.send(&ToClient::Pong).await?,
                 Some(_) => self.refuse(None, Refused::malformed("hello is expected first")).await?,
                 None => {}
             }
@@ -187,9 +200,9 @@ impl Client {
     async fn answer(&mut self, message: ToServer) -> Result<(), Closed> {
         match message {
             // Greeting again says what the client has now: it gets what it lacks.
-            ToServer::Hello { tokens, since } => self.greet(&tokens, since).await,
-            ToServer::Play { request, token, seq, actions } => {
-                match play(&self.table, &token, seq, &actions).await {
+            ToServer::Hello { tokens, since, takebacks } => self.greet(&tokens, since, takebacks).await,
+            ToServer::Play { request, token, seq, takebacks, actions } => {
+                match play(&self.table, &token, seq, takebacks, &actions).await {
                     Ok(seq) => {
                         // Whoever plays waits for others and for the disk: a fast game is no flood.
                         self.messages.give_back();
@@ -203,6 +216,23 @@ impl Client {
                 Ok(()) => Ok(()),
                 Err(refusal) => self.refuse(None, refusal).await,
             },
+            ToServer::TakeBack { tokens } => {
+                let done = self.table.ask_to_take_back(&tokens).await;
+                self.decided(done).await
+            }
+            ToServer::StandIn { tokens, player, bot } => {
+                let done = self.table.ask_for_stand_in(&tokens, player, &bot).await;
+                self.decided(done).await
+            }
+            ToServer::Consent { token, proposal, agree } => {
+                let done = self.table.consent(&token, proposal, agree).await;
+                self.decided(done).await
+            }
+            ToServer::Talk { token, said } => match self.table.talk(&token, &said).await {
+                Ok(()) => Ok(()),
+                Err(refusal) => self.refuse(None, refusal).await,
+            },
+            ToServer::Ping => self.send(&ToClient::Pong).await,
             ToServer::Features => {
                 let moment = self.table.now().await;
                 let features = self.table.features(&moment).await;
@@ -211,14 +241,28 @@ impl Client {
         }
     }
 
-    async fn greet(&mut self, tokens: &[String], since: u32) -> Result<(), Closed> {
+    /// What somebody wanted of the others is done, proposed or refused.
+    async fn decided(&mut self, done: Result<(), Refused>) -> Result<(), Closed> {
+        match done {
+            Ok(()) => {
+                self.house.tables.wake_bots(Arc::clone(&self.table));
+                Ok(())
+            }
+            Err(refusal) => self.refuse(None, refusal).await,
+        }
+    }
+
+    async fn greet(&mut self, tokens: &[String], since: u32, takebacks: Option<u32>) -> Result<(), Closed> {
         let before = std::mem::take(&mut self.own);
-        self.known = since;
+        (self.known, self.takebacks) = (since, takebacks);
         for token in tokens.iter().take(Player::MAX) {
             match self.table.seat_of(token).await {
                 Ok(player) if self.own.iter().all(|known| known.player != player) => {
                     let _attendance = self.table.attend(token);
                     self.own.push(Own { player, token: token.clone(), _attendance });
+                    if let Err(refusal) = self.table.come_back(player).await {
+                        self.refuse(None, refusal).await?;
+                    }
                 }
                 Ok(_) => {}
                 Err(refusal) => self.refuse(None, refusal).await?,
@@ -227,7 +271,17 @@ impl Client {
         // Whoever was here before with the same secrets has not left in between.
         drop(before);
         self.tell_table().await?;
+        self.tell_talk().await?;
         self.tell_moves().await
+    }
+
+    /// Tells what was said among those who play, if this is one of them.
+    async fn tell_talk(&mut self) -> Result<(), Closed> {
+        let messages = self.table.talked();
+        if self.own.is_empty() || messages.is_empty() {
+            return Ok(());
+        }
+        self.send(&ToClient::Talk { whole: true, messages }).await
     }
 
     /// Gives up the seats whose secrets open them no more, because they were invited again. From then on the client
@@ -260,7 +314,12 @@ impl Client {
 
     /// Tells what is new to the client, if anything is.
     async fn hear(&mut self, news: &News) -> Result<(), Closed> {
-        if news.seq() <= self.known {
+        let known = self.takebacks.unwrap_or(0);
+        // After a take-back the log says what is left of what the client has.
+        if news.takebacks > known {
+            return self.tell_moves().await;
+        }
+        if news.takebacks < known || news.seq() <= self.known {
             return Ok(());
         }
         // What is missing before it is in the log.
@@ -269,22 +328,30 @@ impl Client {
 
     /// Tells everything the client does not have yet, and where the game stands.
     async fn tell_moves(&mut self) -> Result<(), Closed> {
-        let news = self.table.since(self.known).await;
+        let news = self.table.since(self.known, self.takebacks).await;
         self.tell(&news).await
     }
 
     /// Tells what the client does not have yet of this, exactly once.
     async fn tell(&mut self, news: &News) -> Result<(), Closed> {
         let own: Vec<Player> = self.own.iter().map(|own| own.player).collect();
-        let (first, seq) = (self.known.max(news.first).min(news.seq()), news.seq());
+        // After a take-back the client may have more than is good.
+        let known = if self.takebacks == Some(news.takebacks) { self.known } else { news.first };
+        let (first, seq) = (known.max(news.first).min(news.seq()), news.seq());
         let new = &news.happened[(first - news.first) as usize..];
         let reader = describe::reader(&own);
         let entries: Vec<_> =
             new.iter().map(|one| describe::entry(one, &news.state, &news.names, reader)).collect();
-        self.known = seq;
+        (self.known, self.takebacks) = (seq, Some(news.takebacks));
         let position = describe::position(&news.state, &own, seq);
         let over = position.turn.is_none() && position.drawn.is_none() && !entries.is_empty();
-        self.send(&ToClient::Moved { first, entries, position: Box::new(position) }).await?;
+        self.send(&ToClient::Moved {
+            first,
+            takebacks: news.takebacks,
+            entries,
+            position: Box::new(position),
+        })
+        .await?;
         // The end reveals the seed.
         if over { self.tell_table().await } else { Ok(()) }
     }
@@ -307,8 +374,14 @@ impl Client {
     }
 }
 
-async fn play(table: &Table, token: &str, seq: u32, actions: &[String]) -> Result<u32, Refused> {
+async fn play(
+    table: &Table,
+    token: &str,
+    seq: u32,
+    takebacks: Option<u32>,
+    actions: &[String],
+) -> Result<u32, Refused> {
     let read = |text: &String| text.parse::<Action>().map_err(|error| Refused::unreadable(&error));
     let actions: Vec<Action> = actions.iter().map(read).collect::<Result<_, Refused>>()?;
-    table.play(Who::Holder(token), seq, &actions).await
+    table.play(Who::Holder(token), seq, takebacks, &actions).await
 }

@@ -73,11 +73,13 @@ impl Tables {
                 }
                 keys.push(SeatKey { player, token, invited });
             }
-            seats.push(StoredSeat { name: name.as_str().to_owned(), bot, token_hash, invitation_hash });
+            let name = name.as_str().to_owned();
+            seats.push(StoredSeat { name, bot, token_hash, invitation_hash, stand_in: None });
         }
         // Who creates a game for others has no seat to be known by.
         let owner = owner.map_or_else(secret::new_token, Ok)?;
-        let people = People { seats, owner_hash: Some(secret::hash(&owner)) };
+        let rules = setup::rules_of(new)?;
+        let people = People { seats, owner_hash: Some(secret::hash(&owner)), rules };
         let table = self.begin(setup, people, None).await?;
         Ok(Created { table, keys, owner })
     }
@@ -148,7 +150,7 @@ impl Tables {
         people: People,
         after: Option<String>,
     ) -> Result<String, Refused> {
-        let People { seats, owner_hash } = people;
+        let People { seats, owner_hash, rules } = people;
         let names = seats.iter().map(|seat| names::kept(&seat.name)).collect::<Result<Vec<Name>, _>>()?;
         let seed = self.next_seed()?;
         let head = Record::new(setup, names);
@@ -163,7 +165,9 @@ impl Tables {
             created_at,
             next: None,
             owner_hash,
+            rules,
             reinvited: Vec::new(),
+            stand_ins: Vec::new(),
             seats,
             actions,
         };
@@ -225,7 +229,8 @@ impl Tables {
         tokio::spawn(async move {
             while let Some(turn) = table.bot_to_move().await {
                 let Some(leave) = thinking.leave(turn.kind).await else { return };
-                let (player, seq, budget) = (turn.player, turn.seq, leave.budget());
+                let (player, seq, takebacks) = (turn.player, turn.seq, Some(turn.takebacks));
+                let budget = leave.budget();
                 let thought = tokio::task::spawn_blocking(move || think(&turn, budget)).await;
                 drop(leave);
                 let Ok(action) = thought else {
@@ -234,7 +239,7 @@ impl Tables {
                 };
                 let mut pause = BETWEEN_TRIES;
                 let played = loop {
-                    match table.play(Who::Bot(player), seq, std::slice::from_ref(&action)).await {
+                    match table.play(Who::Bot(player), seq, takebacks, std::slice::from_ref(&action)).await {
                         // It has thought enough: it plays as soon as that can be kept again.
                         Err(refused) if matches!(refused.code, Code::NotKept | Code::NotRead) => {
                             tokio::time::sleep(pause).await;
@@ -246,7 +251,7 @@ impl Tables {
                 };
                 match played {
                     Ok(_) => {}
-                    // Another task has played for the bot meanwhile.
+                    // Another task has played for the bot meanwhile, a turn was taken back, or a player is back.
                     Err(refused) if refused.code == Code::Stale => {}
                     Err(refused) => {
                         tracing::error!(table = table.id(), ?refused, %action, "a bot's action was refused");

@@ -2,7 +2,8 @@
 
 use super::table::Seat;
 use crate::protocol::{Code, Refused, Words};
-use crate::store::storage::StoredReinvitation;
+use crate::store::storage::{StoredReinvitation, StoredStandIn};
+use bastide_bots::BotKind;
 use bastide_engine::record::Name;
 
 /// That a seat was invited again, by whoever has this seat or created the game without one.
@@ -14,6 +15,61 @@ pub(super) fn invited_again(again: &StoredReinvitation, creator: Option<&Seat>) 
     Words {
         en: format!("{en} has invited {whom} again: whoever opens the new link takes the seat."),
         fr: format!("{fr} a réinvité {whom} : la place est à qui ouvre le nouveau lien."),
+    }
+}
+
+/// That somebody has taken back a turn.
+pub(super) fn took_back(by: &Words) -> Words {
+    Words { en: format!("{} has taken back a turn.", by.en), fr: format!("{} a repris son tour.", by.fr) }
+}
+
+pub(super) fn asks_to_take_back(by: &Words) -> Words {
+    Words {
+        en: format!("{} would like to take back the last turn.", by.en),
+        fr: format!("{} aimerait reprendre son dernier tour.", by.fr),
+    }
+}
+
+pub(super) fn does_not_agree(who: &Words) -> Words {
+    Words {
+        en: format!("{} does not agree: everything stays as it is.", who.en),
+        fr: format!("{} n'est pas d'accord : tout reste en l'état.", who.fr),
+    }
+}
+
+/// That the game went on while something was to be taken back.
+pub(super) fn played_on(who: &Words) -> Words {
+    Words {
+        en: format!("{} has played on: nothing is taken back.", who.en),
+        fr: format!("{} a continué à jouer : rien n'est repris.", who.fr),
+    }
+}
+
+pub(super) fn proposes_stand_in(by: &Words, away: &Words, bot: BotKind) -> Words {
+    let title = Words::from(bot.title());
+    Words {
+        en: format!(
+            "{} proposes that a bot ({}) plays for {} until they are back.",
+            by.en, title.en, away.en
+        ),
+        fr: format!("{} propose qu'un bot ({}) joue pour {} jusqu'à son retour.", by.fr, title.fr, away.fr),
+    }
+}
+
+/// That a bot plays for somebody, or that they are back.
+pub(super) fn stood_in(change: &StoredStandIn) -> Words {
+    let whom = &change.name;
+    let Some(bot) = &change.bot else {
+        return Words {
+            en: format!("{whom} is back and plays again."),
+            fr: format!("{whom} est de retour et joue à nouveau."),
+        };
+    };
+    let title =
+        bot.parse::<BotKind>().map_or(Words { en: bot.clone(), fr: bot.clone() }, |bot| bot.title().into());
+    Words {
+        en: format!("A bot ({}) plays for {whom} until they are back.", title.en),
+        fr: format!("Un bot ({}) joue pour {whom} jusqu'à son retour.", title.fr),
     }
 }
 
@@ -78,6 +134,15 @@ impl Refused {
         )
     }
 
+    pub(crate) fn unknown_aid() -> Self {
+        Self::new(
+            Code::BadSetup,
+            "the list of locked aids names something that is no aid; choose from those that the page offers",
+            "la liste des aides interdites contient quelque chose qui n'en est pas une ; choisissez parmi celles que la \
+             page propose",
+        )
+    }
+
     pub(crate) fn not_over() -> Self {
         Self::new(
             Code::NotOver,
@@ -92,6 +157,123 @@ impl Refused {
             Code::Over,
             "the game is over and its record keeps the names that were played under; take another name in the next game",
             "la partie est finie et garde les noms sous lesquels elle a été jouée ; changez de nom à la prochaine partie",
+        )
+    }
+}
+
+/// About what those at a table decide among themselves.
+impl Refused {
+    pub(crate) fn no_take_back_here() -> Self {
+        Self::new(
+            Code::NotAllowed,
+            "at this table nothing is taken back: that was fixed when it was created",
+            "à cette table on ne reprend rien : cela a été fixé à sa création",
+        )
+    }
+
+    pub(crate) fn nothing_to_take_back() -> Self {
+        Self::new(
+            Code::NotAllowed,
+            "you have not played yet: there is nothing to take back",
+            "vous n'avez pas encore joué : il n'y a rien à reprendre",
+        )
+    }
+
+    pub(crate) fn taken_back_too_often(most: usize) -> Self {
+        Self::new(
+            Code::TooMany,
+            format!("in this game {most} turns were taken back already; play on, or begin another game"),
+            format!(
+                "dans cette partie, {most} tours ont déjà été repris ; continuez, ou commencez-en une autre"
+            ),
+        )
+    }
+
+    /// To whoever wants to change something after the end.
+    pub(crate) fn over_for_good() -> Self {
+        Self::new(
+            Code::Over,
+            "the game is over, and its result stays; play another one",
+            "la partie est finie et son résultat reste ; jouez-en une autre",
+        )
+    }
+
+    pub(crate) fn no_person_there() -> Self {
+        Self::new(
+            Code::NotAllowed,
+            "a bot plays in this seat already, or it does not exist; choose the seat of somebody who is away",
+            "un bot joue déjà à cette place, ou elle n'existe pas ; choisissez celle d'une personne absente",
+        )
+    }
+
+    /// `name` is at the table.
+    pub(crate) fn is_here(name: &str) -> Self {
+        Self::new(
+            Code::SeatInUse,
+            format!("{name} is at the table and plays for themselves"),
+            format!("{name} est à la table et joue pour soi"),
+        )
+    }
+
+    pub(crate) fn stood_in_too_often() -> Self {
+        Self::new(
+            Code::TooMany,
+            "bots have taken seats of this game too often; wait for those who are away, or begin another game",
+            "des bots ont pris trop souvent des places dans cette partie ; attendez les absents, ou commencez-en une autre",
+        )
+    }
+
+    pub(crate) fn proposed_already() -> Self {
+        Self::new(
+            Code::NotAllowed,
+            "somebody else has proposed that already; answer first",
+            "quelqu'un d'autre l'a déjà proposé ; répondez d'abord",
+        )
+    }
+
+    pub(crate) fn no_proposal() -> Self {
+        Self::new(
+            Code::NoProposal,
+            "nobody asks you that any more; look at the table",
+            "on ne vous le demande plus ; regardez la table",
+        )
+    }
+
+    pub(crate) fn no_talk_here() -> Self {
+        Self::new(
+            Code::NotAllowed,
+            "at this table nobody sends messages: that was fixed when it was created",
+            "à cette table on n'envoie pas de messages : cela a été fixé à sa création",
+        )
+    }
+
+    pub(crate) fn talks_too_much() -> Self {
+        Self::new(
+            Code::TooMany,
+            "that was a lot at once; wait a few seconds, then say more",
+            "cela fait beaucoup à la fois ; attendez quelques secondes avant d'en dire plus",
+        )
+    }
+
+    pub(crate) fn said_too_long(most: usize) -> Self {
+        Self::new(
+            Code::Malformed,
+            format!("a message has 1 to {most} characters"),
+            format!("un message compte de 1 à {most} caractères"),
+        )
+    }
+
+    pub(crate) fn unfit_text(place: usize) -> Self {
+        Self::new(
+            Code::Malformed,
+            format!(
+                "character {place} of this message can't be shown to others as it is; take letters, digits, signs and \
+                 simple emoji, none put together from several"
+            ),
+            format!(
+                "le caractère {place} de ce message ne peut pas être montré tel quel ; prenez des lettres, des \
+                 chiffres, des signes et des émojis simples, non composés de plusieurs"
+            ),
         )
     }
 }

@@ -1,5 +1,6 @@
 //! What clients send: the bodies of HTTP requests, and the messages of the WebSocket `/api/tables/ID/play`.
 
+use super::{Saying, TableRules};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 #[cfg(test)]
@@ -30,6 +31,10 @@ pub struct NewTable {
     /// Files of own tiles.
     #[serde(default)]
     pub own_tiles: Vec<TileFile>,
+    /// What those at the table may do besides playing.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<TableRules>"))]
+    pub rules: TableRules,
     /// Who plays, in turn order.
     pub seats: Vec<NewSeat>,
 }
@@ -142,6 +147,10 @@ pub enum ToServer {
         tokens: Vec<String>,
         /// How many actions of the log the client has.
         since: u32,
+        /// The `takebacks` that came with them. Without it nothing of them is trusted once something was taken back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        takebacks: Option<u32>,
     },
     /// A turn, or a part of it: all of these actions or none.
     Play {
@@ -151,6 +160,11 @@ pub enum ToServer {
         token: String,
         /// How many actions the log has: the position this was decided in.
         seq: u32,
+        /// How often something had been taken back then. Who sends a turn again, because no answer came, needs it: the
+        /// same number of actions may be another position by now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        takebacks: Option<u32>,
         /// The actions in their text form, such as `lay city-side 1,0 90`.
         actions: Vec<String>,
     },
@@ -161,6 +175,39 @@ pub enum ToServer {
         /// The new name.
         name: String,
     },
+    /// Takes back the last turn of a player: at once if only bots are concerned, else it is proposed to the others.
+    TakeBack {
+        /// The secret of the seat whose turn it was; then those of others at the same screen, who agree by that.
+        tokens: Vec<String>,
+    },
+    /// Proposes that a bot plays for somebody who is away, until they come back. All others who are there have to
+    /// agree; if there is nobody else, it is done.
+    StandIn {
+        /// The secret of the seat that proposes it; then those of others at the same screen, who agree by that.
+        tokens: Vec<String>,
+        /// The seat of who is away, counted from one.
+        player: u32,
+        /// Which bot, as for a new game.
+        bot: String,
+    },
+    /// Agrees to what somebody else has proposed, or not; who has proposed it withdraws it by not agreeing.
+    Consent {
+        /// The secret of the seat that answers.
+        token: String,
+        /// Which proposal.
+        proposal: u32,
+        /// Whether it agrees.
+        agree: bool,
+    },
+    /// Says something to those who play.
+    Talk {
+        /// The secret of the seat that says it.
+        token: String,
+        /// What.
+        said: Saying,
+    },
+    /// Asks for a [`ToClient::Pong`](super::ToClient::Pong), to hear whether the server is there.
+    Ping,
     /// Asks for [`ToClient::Features`](super::ToClient::Features).
     Features,
 }

@@ -4,8 +4,10 @@ mod files;
 pub mod storage;
 mod writer;
 
+use crate::protocol::TableRules;
 use crate::store::storage::{
-    Kept, Storage, StoreError, StoredAction, StoredClaim, StoredReinvitation, StoredSeat, StoredTable,
+    Kept, Storage, StoreError, StoredAction, StoredClaim, StoredReinvitation, StoredSeat, StoredStandIn,
+    StoredTable,
 };
 use bastide_engine::chance::Seed;
 use files::Files;
@@ -81,6 +83,11 @@ enum Write {
         number: u32,
         again: StoredReinvitation,
         invitation_hash: Vec<u8>,
+    },
+    StandIn {
+        table: String,
+        number: u32,
+        change: StoredStandIn,
     },
     /// Nothing, to see whether it can be done.
     Nothing,
@@ -160,7 +167,7 @@ impl Store {
     async fn find(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let mut read = self.pool.begin().await?;
         let Some(row) =
-            sqlx::query("select head, seed, created_at, next, owner_hash from tables where id = $1")
+            sqlx::query("select head, seed, created_at, next, owner_hash, rules from tables where id = $1")
                 .bind(id)
                 .fetch_optional(&mut *read)
                 .await?
@@ -170,14 +177,21 @@ impl Store {
         let damaged = |what: &str| StoreError::Damaged(format!("game {id}: {what}"));
         let seed: Vec<u8> = row.try_get(1)?;
         let seed = seed.try_into().map_err(|_| damaged("its seed is not 32 bytes long"))?;
+        let rules: Option<String> = row.try_get(5)?;
+        let rules = rules.map_or_else(|| Ok(TableRules::default()), |rules| serde_json::from_str(&rules));
         let seats = sqlx::query(
-            "select name, bot, token_hash, invitation_hash from seats where table_id = $1 order by player",
+            "select name, bot, token_hash, invitation_hash, stand_in from seats where table_id = $1 order by player",
         )
         .bind(id)
         .fetch_all(&mut *read)
         .await?;
         let reinvited =
             sqlx::query("select player, name, seq from reinvitations where table_id = $1 order by number")
+                .bind(id)
+                .fetch_all(&mut *read)
+                .await?;
+        let stand_ins =
+            sqlx::query("select player, name, bot, seq from stand_ins where table_id = $1 order by number")
                 .bind(id)
                 .fetch_all(&mut *read)
                 .await?;
@@ -191,11 +205,17 @@ impl Store {
                 bot: row.try_get(1)?,
                 token_hash: row.try_get(2)?,
                 invitation_hash: row.try_get(3)?,
+                stand_in: row.try_get(4)?,
             })
         });
         let reinvited = reinvited.iter().map(|row| {
             let player = usize::from(row.try_get::<u8, _>(0)?);
             Ok(StoredReinvitation { player, name: row.try_get(1)?, seq: row.try_get(2)? })
+        });
+        let stand_ins = stand_ins.iter().map(|row| {
+            let player = usize::from(row.try_get::<u8, _>(0)?);
+            let (name, bot, seq) = (row.try_get(1)?, row.try_get(2)?, row.try_get(3)?);
+            Ok(StoredStandIn { player, name, bot, seq })
         });
         let actions = (0_i64..).zip(&actions).map(|(seq, row)| {
             if row.try_get::<i64, _>(2)? != seq {
@@ -210,7 +230,9 @@ impl Store {
             created_at: row.try_get(2)?,
             next: row.try_get(3)?,
             owner_hash: row.try_get(4)?,
+            rules: rules.map_err(|error| damaged(&format!("its rules: {error}")))?,
             reinvited: reinvited.collect::<Result<_, StoreError>>()?,
+            stand_ins: stand_ins.collect::<Result<_, StoreError>>()?,
             seats: seats.collect::<Result<_, StoreError>>()?,
             actions: actions.collect::<Result<_, StoreError>>()?,
         }))
@@ -263,6 +285,10 @@ impl Storage for Store {
         Box::pin(self.write(Write::Reinvite { table: table.to_owned(), number, again, invitation_hash }))
     }
 
+    fn stand_in(&self, table: &str, number: u32, change: StoredStandIn) -> Kept<'_, ()> {
+        Box::pin(self.write(Write::StandIn { table: table.to_owned(), number, change }))
+    }
+
     fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>> {
         let id = id.to_owned();
         let not_read = |error| match error {
@@ -313,14 +339,18 @@ async fn check(path: &Path) -> Result<(), StoreError> {
 async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create { table, after } => {
+            let rules =
+                serde_json::to_string(&table.rules).map_err(|error| StoreError::Failed(error.to_string()))?;
             sqlx::query(
-                "insert into tables (id, head, seed, created_at, owner_hash) values ($1, $2, $3, $4, $5)",
+                "insert into tables (id, head, seed, created_at, owner_hash, rules) \
+                 values ($1, $2, $3, $4, $5, $6)",
             )
             .bind(&table.id)
             .bind(&table.head)
             .bind(table.seed.bytes().as_slice())
             .bind(table.created_at)
             .bind(&table.owner_hash)
+            .bind(rules)
             .execute(&mut *connection)
             .await?;
             for (player, seat) in table.seats.iter().enumerate() {
@@ -395,6 +425,27 @@ async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(
             .await?;
             Ok(())
         }
+        Write::StandIn { table, number, change } => {
+            sqlx::query("update seats set stand_in = $3 where table_id = $1 and player = $2")
+                .bind(table)
+                .bind(change.player as i64)
+                .bind(&change.bot)
+                .execute(&mut *connection)
+                .await?;
+            // The primary key refuses a number that is taken, and with it the whole change.
+            sqlx::query(
+                "insert into stand_ins (table_id, number, player, name, bot, seq) values ($1, $2, $3, $4, $5, $6)",
+            )
+            .bind(table)
+            .bind(number)
+            .bind(change.player as i64)
+            .bind(&change.name)
+            .bind(&change.bot)
+            .bind(change.seq)
+            .execute(connection)
+            .await?;
+            Ok(())
+        }
         Write::Nothing => writer::touch(connection).await,
     }
 }
@@ -434,6 +485,13 @@ async fn is_there(connection: &mut SqliteConnection, write: &Write) -> Result<bo
                 "select 1 from seats where table_id = $1 and player = $2 and invitation_hash = $3",
             );
             let found = found.bind(table).bind(again.player as i64).bind(invitation_hash);
+            Ok(found.fetch_optional(connection).await?.is_some())
+        }
+        Write::StandIn { table, number, change } => {
+            let found = sqlx::query(
+                "select 1 from stand_ins where table_id = $1 and number = $2 and player = $3 and bot is $4",
+            );
+            let found = found.bind(table).bind(*number).bind(change.player as i64).bind(&change.bot);
             Ok(found.fetch_optional(connection).await?.is_some())
         }
         Write::Nothing => Ok(false),

@@ -1,5 +1,6 @@
 //! What the server asks of whatever keeps its games.
 
+use crate::protocol::TableRules;
 use bastide_engine::chance::Seed;
 use futures_util::future::BoxFuture;
 use std::fmt;
@@ -20,11 +21,15 @@ pub struct StoredTable {
     pub next: Option<String>,
     /// The SHA-256 of the secret with which seats are invited again; nobody has it in games from before that could be.
     pub owner_hash: Option<Vec<u8>>,
+    /// What those at the table may do besides playing.
+    pub rules: TableRules,
     /// Seats that were invited again, in order; none in a new game.
     pub reinvited: Vec<StoredReinvitation>,
+    /// When bots took seats of those who were away, and when these came back, in order; none in a new game.
+    pub stand_ins: Vec<StoredStandIn>,
     /// Who plays.
     pub seats: Vec<StoredSeat>,
-    /// What was done.
+    /// What was done, and what of it was taken back.
     pub actions: Vec<StoredAction>,
 }
 
@@ -39,6 +44,8 @@ pub struct StoredSeat {
     pub token_hash: Option<Vec<u8>>,
     /// The SHA-256 of the invitation; none for seats that need none.
     pub invitation_hash: Option<Vec<u8>>,
+    /// The bot that plays there until whoever has it comes back.
+    pub stand_in: Option<String>,
 }
 
 /// How an invitation is claimed.
@@ -65,14 +72,30 @@ pub struct StoredReinvitation {
     pub seq: u32,
 }
 
-/// An action as it is kept.
+/// That a bot has taken the seat of somebody who was away, or that they came back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredStandIn {
+    /// The seat, counted from zero.
+    pub player: usize,
+    /// What the player was called then.
+    pub name: String,
+    /// The bot; none if the player is back.
+    pub bot: Option<String>,
+    /// How many actions the log had then.
+    pub seq: u32,
+}
+
+/// An action as it is kept, or that some were taken back: the log is only ever added to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredAction {
     /// The seat, counted from zero; `None` for chance.
     pub player: Option<u8>,
-    /// The text form.
+    /// The text form; or [`TAKE_BACK`] and how many actions remain.
     pub action: String,
 }
+
+/// What an entry begins with that takes back those before it.
+pub const TAKE_BACK: &str = "take-back ";
 
 /// Why something could not be kept or found.
 #[derive(Clone, Debug)]
@@ -126,7 +149,7 @@ pub trait Storage: Send + Sync {
     /// Keeps a new game; it may be the next after another.
     fn create(&self, table: StoredTable, after: Option<String>) -> Kept<'_, ()>;
 
-    /// Adds to a game's log, `first` being the number of actions it has. If the log is not that long,
+    /// Adds to a game's log, `first` being the number of entries it has, with those that were taken back. If the log is not that long,
     /// nothing is added.
     fn append(&self, table: &str, first: u32, actions: Vec<StoredAction>) -> Kept<'_, ()>;
 
@@ -146,6 +169,9 @@ pub trait Storage: Send + Sync {
         again: StoredReinvitation,
         invitation_hash: Vec<u8>,
     ) -> Kept<'_, ()>;
+
+    /// Lets a bot play in a seat, or the player again; `number` is how often that was done in the game before.
+    fn stand_in(&self, table: &str, number: u32, change: StoredStandIn) -> Kept<'_, ()>;
 
     /// Finds a game.
     fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>>;

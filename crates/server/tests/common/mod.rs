@@ -7,7 +7,8 @@ use bastide_engine::record::Record;
 use bastide_server::Terms;
 use bastide_server::client::{Client, claim, create, new_secret, request};
 use bastide_server::protocol::{
-    Claim, Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, TileFile, ToClient, ToServer,
+    Claim, Created, Entry, NewSeat, NewTable, PositionInfo, Refused, TableInfo, TalkInfo, TileFile, ToClient,
+    ToServer,
 };
 use bastide_server::storage::Storage;
 use bastide_server::store::Store;
@@ -160,6 +161,11 @@ pub struct Guest {
     pub position: Option<PositionInfo>,
     pub refusals: Vec<(Option<u32>, Refused)>,
     pub accepted: Vec<u32>,
+    /// How often something was taken back.
+    pub takebacks: u32,
+    pub told: Vec<String>,
+    pub talk: Vec<TalkInfo>,
+    pub pongs: u32,
 }
 
 impl Guest {
@@ -174,6 +180,10 @@ impl Guest {
             position: None,
             refusals: vec![],
             accepted: vec![],
+            takebacks: 0,
+            told: vec![],
+            talk: vec![],
+            pongs: 0,
         };
         guest.greet(tokens).await;
         guest
@@ -187,7 +197,8 @@ impl Guest {
 
     async fn greet(&mut self, tokens: &[&str]) {
         let tokens = tokens.iter().map(|&token| token.to_owned()).collect();
-        self.client.say(&ToServer::Hello { tokens, since: self.log.len() as u32 }).await.unwrap();
+        let (since, takebacks) = (self.log.len() as u32, Some(self.takebacks));
+        self.client.say(&ToServer::Hello { tokens, since, takebacks }).await.unwrap();
         self.position = None;
         while self.position.is_none() {
             self.hear().await;
@@ -204,14 +215,28 @@ impl Guest {
                 self.table = Some(*table);
                 self.own = own.into_iter().map(|seat| seat.player).collect();
             }
-            ToClient::Moved { first, entries, position } => {
-                assert_eq!(first as usize, self.log.len(), "what comes begins where the log ends");
+            ToClient::Moved { first, takebacks, entries, position } => {
+                if takebacks == self.takebacks {
+                    assert_eq!(first as usize, self.log.len(), "what comes begins where the log ends");
+                } else {
+                    assert!(takebacks > self.takebacks && first as usize <= self.log.len());
+                    self.log.truncate(first as usize);
+                    self.takebacks = takebacks;
+                }
                 self.log.extend(entries);
                 assert_eq!(position.seq as usize, self.log.len(), "and the position is the one it leads to");
                 self.position = Some(*position);
             }
             ToClient::Accepted { seq, .. } => self.accepted.push(seq),
             ToClient::Refused { request, refusal } => self.refusals.push((request, refusal)),
+            ToClient::Told { said } => self.told.push(said.en),
+            ToClient::Talk { whole, messages } => {
+                if whole {
+                    self.talk.clear();
+                }
+                self.talk.extend(messages);
+            }
+            ToClient::Pong => self.pongs += 1,
             ToClient::Features { .. } => {}
         }
     }
@@ -234,7 +259,9 @@ impl Guest {
     pub async fn play(&mut self, token: &str, seq: u32, actions: &[&str]) -> Result<u32, Refused> {
         let actions = actions.iter().map(|&action| action.to_owned()).collect();
         let (accepted, refused) = (self.accepted.len(), self.refusals.len());
-        self.client.say(&ToServer::Play { request: 7, token: token.into(), seq, actions }).await.unwrap();
+        let takebacks = Some(self.takebacks);
+        let play = ToServer::Play { request: 7, token: token.into(), seq, takebacks, actions };
+        self.client.say(&play).await.unwrap();
         self.hear_until(|guest| guest.accepted.len() > accepted || guest.refusals.len() > refused).await;
         match self.accepted.get(accepted) {
             Some(&seq) => Ok(seq),

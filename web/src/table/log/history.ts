@@ -3,7 +3,7 @@
 import type { Entry } from '../../protocol/Entry';
 import type { EventInfo } from '../../protocol/EventInfo';
 import type { EventKind } from '../../protocol/EventKind';
-import type { Reinvited } from '../../protocol/Reinvited';
+import type { Noted } from '../../protocol/Noted';
 
 /** What was drawn and what a player did with it. */
 export interface TurnLog {
@@ -35,13 +35,10 @@ export function turnsOf(entries: readonly Entry[], silent: readonly EventKind[] 
   return turns;
 }
 
-/** Turns and the seats that were invited again, each after what had been done by then. */
-export function withReinvited(
-  turns: readonly TurnLog[],
-  reinvited: readonly Reinvited[],
-): (TurnLog | Reinvited)[] {
-  const all: (TurnLog | Reinvited)[] = [...turns];
-  for (const again of reinvited) {
+/** Turns and what was decided besides, such as seats invited again, each after what had been done by then. */
+export function withNoted<N extends Noted>(turns: readonly TurnLog[], noted: readonly N[]): (TurnLog | N)[] {
+  const all: (TurnLog | N)[] = [...turns];
+  for (const again of noted) {
     const before = all.findIndex((item) => item.seq > again.seq);
     all.splice(before < 0 ? all.length : before, 0, again);
   }

@@ -12,9 +12,9 @@ import type { ScoringInfo } from '../../protocol/ScoringInfo';
 import type { TableInfo } from '../../protocol/TableInfo';
 import type { GameRoom } from '../games/room';
 import { nameOf } from '../people/names';
-import { ReinvitedLine } from '../people/reinvited';
+import { NotedInLog, notedIn } from '../people/noted';
 import { EventSign } from './events';
-import { type TurnLog, turnsOf, withReinvited } from './history';
+import { type TurnLog, turnsOf, withNoted } from './history';
 
 export interface LogProps {
   room: GameRoom;
@@ -32,12 +32,12 @@ export function Log(props: LogProps) {
     const now = turnsOf(props.entries, props.room.log?.silent).filter((turn) => turn.events.length > 0);
     return now.map((turn) => before.find((old) => same(old, turn)) ?? turn);
   }, []);
-  const all = createMemo(() => withReinvited(turns(), props.table?.reinvited ?? []));
+  const all = createMemo(() => withNoted(turns(), notedIn(props.table)));
   const newestFirst = () => [...all()].reverse();
   return (
     <ol class="log" reversed>
       <For each={newestFirst()} fallback={<li class="log-empty">{t().table.logEmpty}</li>}>
-        {(item) => ('said' in item ? <ReinvitedLine again={item} /> : <Turn turn={item} {...props} />)}
+        {(item) => ('said' in item ? <NotedInLog line={item} /> : <Turn turn={item} {...props} />)}
       </For>
     </ol>
   );

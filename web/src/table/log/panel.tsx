@@ -1,31 +1,51 @@
 // The log and the tiles that remain: beside the board, or on a sheet from below on small screens.
 
 import './panel.css';
-import { createSignal, For, Match, Switch } from 'solid-js';
+import { createEffect, createSignal, For, Match, Switch } from 'solid-js';
 import type { Kinds } from '../../art/kinds';
 import { t } from '../../i18n';
 import { Icon } from '../../parts/icon';
 import type { PositionInfo } from '../../protocol/PositionInfo';
+import type { Game } from '../game';
+import { talkOff } from '../talk/quiet';
+import { canTalk, TalkTab } from '../talk/talk';
 import { Log, type LogProps } from './log';
 import { Remaining } from './remaining';
 
-type Tab = 'log' | 'tiles';
-const TABS: Tab[] = ['log', 'tiles'];
+type Tab = 'log' | 'tiles' | 'talk';
 
 interface PanelProps extends LogProps {
   position: PositionInfo;
   kinds: Kinds;
   /** The seats played from this page. */
   own: readonly number[];
+  game: Game;
   open: boolean;
   close(): void;
 }
 
 export function Panel(props: PanelProps) {
-  const [tab, setTab] = createSignal<Tab>('log');
+  const [chosen, setTab] = createSignal<Tab>('log');
+  // Who only watches hears nothing of the talk.
+  const tabs = (): Tab[] => (canTalk(props.game) ? ['log', 'tiles', 'talk'] : ['log', 'tiles']);
+  const tab = () => (tabs().includes(chosen()) ? chosen() : 'log');
+  const [heard, setHeard] = createSignal(0);
+  const said = () => props.game.talk().at(-1)?.number ?? 0;
+  createEffect(() => {
+    // After a restart of the server numbers begin anew.
+    if (tab() === 'talk' || said() < heard()) setHeard(said());
+  });
+  const unread = () => (talkOff() ? 0 : Math.max(0, said() - heard()));
+  const label = (name: Tab) => {
+    if (name === 'log') return t().table.log;
+    if (name === 'tiles') return t().table.tiles(props.position.left);
+    return unread() > 0 ? t().talk.unread(unread()) : t().talk.title;
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const next = tab() === 'log' ? 'tiles' : 'log';
+    const all = tabs();
+    const step = event.key === 'ArrowRight' ? 1 : all.length - 1;
+    const next = all[(all.indexOf(tab()) + step) % all.length] ?? 'log';
     setTab(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
@@ -33,7 +53,7 @@ export function Panel(props: PanelProps) {
     <section class="panel" classList={{ 'panel-open': props.open }} aria-label={t().table.panel}>
       <div class="panel-head">
         <div class="tabs" role="tablist" onKeyDown={press}>
-          <For each={TABS}>
+          <For each={tabs()}>
             {(name) => (
               <button
                 type="button"
@@ -45,7 +65,7 @@ export function Panel(props: PanelProps) {
                 class="tab"
                 onClick={() => setTab(name)}
               >
-                {name === 'log' ? t().table.log : t().table.tiles(props.position.left)}
+                {label(name)}
               </button>
             )}
           </For>
@@ -64,6 +84,9 @@ export function Panel(props: PanelProps) {
         <Switch>
           <Match when={tab() === 'log'}>
             <Log {...props} />
+          </Match>
+          <Match when={tab() === 'talk'}>
+            <TalkTab game={props.game} />
           </Match>
           <Match when={tab() === 'tiles'}>
             <Remaining room={props.room} position={props.position} kinds={props.kinds} own={props.own} />

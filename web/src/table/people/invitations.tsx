@@ -20,6 +20,13 @@ const isLocal = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 export const invitedSeats = (game: Game): SeatInfo[] =>
   game.owner() ? (game.table()?.seats ?? []).filter((seat) => seat.invited) : [];
 
+/** The link of a seat that nobody has taken yet, if it was made here. */
+export function linkFor(game: Game, player: number): string | null {
+  const taken = game.table()?.seats.some((seat) => seat.player === player && seat.taken);
+  const known = myGame(game.id)?.invitations.find((one) => one.player === player);
+  return taken || !known ? null : invitationLink(game.id, known.token);
+}
+
 export function Invitations(props: { game: Game; close(): void }) {
   const players = () => invitedSeats(props.game).map((seat) => seat.player);
   return (
@@ -56,10 +63,7 @@ function Guest(props: { game: Game; player: number }) {
     return (one && presenceOf(one)) ?? 'waiting';
   };
   /** The link, for as long as nobody has opened it. */
-  const link = () => {
-    const known = myGame(props.game.id)?.invitations.find((one) => one.player === props.player);
-    return seat()?.taken || !known ? null : invitationLink(props.game.id, known.token);
-  };
+  const link = () => linkFor(props.game, props.player);
   const again = async () => {
     const owner = props.game.owner();
     if (!owner) return;

@@ -4,11 +4,13 @@ import './presence.css';
 import { t } from '../../i18n';
 import type { SeatInfo } from '../../protocol/SeatInfo';
 
-export type Presence = 'waiting' | 'here' | 'away';
+export type Presence = 'waiting' | 'here' | 'away' | 'bot';
 
 /** Where whoever has a seat is; `null` for bots, who are always there. */
 export function presenceOf(seat: SeatInfo): Presence | null {
   if (seat.bot) return null;
+  // Until they are back.
+  if (seat.stand_in) return 'bot';
   if (!seat.taken) return 'waiting';
   return seat.present ? 'here' : 'away';
 }

@@ -32,18 +32,6 @@ export function ReinvitedBanner(props: { game: Game }) {
   );
 }
 
-/** Among the turns of the log. */
-export function ReinvitedLine(props: { again: Reinvited }) {
-  return (
-    <li class={`log-turn log-reinvited seat-${props.again.player}`} data-reinvited={props.again.player}>
-      <p class="log-line">
-        <Icon name="link" />
-        <span>{sentence(props.again.said)}</span>
-      </p>
-    </li>
-  );
-}
-
 /** On the card of a player. */
 export function ReinvitedSign(props: { all: readonly Reinvited[]; player: number }) {
   const times = () => props.all.filter((again) => again.player === props.player).length;

@@ -66,6 +66,11 @@ export function Actions(props: ActionsProps) {
     const now = turn();
     return now.stage === 'placed' && now.hand.from !== null;
   };
+  // All of a player's followers are on the board: said, so that nobody looks for places.
+  const noneLeft = () => {
+    const now = position();
+    return now?.turn != null && now.supply[now.turn - 1] === 0;
+  };
   const isPlaced = () => turn().stage === 'placed';
   // What is chosen in words: neither pictures of tiles nor what is done on the board.
   const answers = () => game.offer().answers.filter((one) => !isPicture(one) && !one.rebuild);
@@ -115,6 +120,9 @@ export function Actions(props: ActionsProps) {
               <Match when={inHand()}>{(hand) => <>{hintOf(hand(), game)}</>}</Match>
               <Match when={isPlaced() && following()}>{followerHint()}</Match>
               <Match when={rebuilt()}>{t().laying.hintPay}</Match>
+              <Match when={isPlaced() && noneLeft()}>
+                <span data-none-left>{t().table.hintNoneLeft}</span>
+              </Match>
               <Match when={isPlaced()}>{t().table.hintConfirm}</Match>
               <Match when={ask()}>
                 {(one) => (

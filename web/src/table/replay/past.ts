@@ -41,6 +41,19 @@ export function createPast(game: Game, shown: () => boolean): Past {
     }),
   );
 
+  // After a take-back the same number may be another position.
+  createEffect(
+    on(
+      game.takebacks,
+      () => {
+        known.clear();
+        asked.clear();
+        setFeatures(new Map());
+      },
+      { defer: true },
+    ),
+  );
+
   const [features, setFeatures] = createSignal<ReadonlyMap<number, readonly FeatureInfo[]>>(new Map());
   const asked = new Set<number>();
 

@@ -11,9 +11,11 @@ import { Icon } from '../../parts/icon';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { SeatInfo } from '../../protocol/SeatInfo';
 import type { TableInfo } from '../../protocol/TableInfo';
+import type { TalkInfo } from '../../protocol/TalkInfo';
 import type { GameRoom } from '../games/room';
 import { PresenceDot, presenceOf } from '../people/presence';
 import { ReinvitedSign } from '../people/reinvited';
+import { Bubble } from '../talk/bubble';
 import { lapOf } from './laps';
 
 export interface ScoresProps {
@@ -22,6 +24,8 @@ export interface ScoresProps {
   /** Points to show, if not those of the position. */
   scores?: number[] | undefined;
   own: number[];
+  /** What players have said. */
+  talk: readonly TalkInfo[];
   /** What else a player has, below the rest; `null` in games in which there is nothing. */
   holdings: ((player: number) => JSX.Element) | null;
   room: GameRoom;
@@ -144,6 +148,7 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
         </Show>
       </div>
       {props.holdings?.(props.seat.player)}
+      <Bubble talk={props.talk} player={props.seat.player} />
     </li>
   );
 }

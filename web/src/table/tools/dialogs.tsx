@@ -15,6 +15,7 @@ import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { TableInfo } from '../../protocol/TableInfo';
 import { follow } from '../../route';
 import type { GameRoom } from '../games/room';
+import { NotifySetting } from '../news/notifysetting';
 import { partsInPlay, rulesInPlay } from './rules';
 
 export function Rename(props: { name: string; welcome: boolean; save(name: string): void; close(): void }) {
@@ -123,11 +124,27 @@ export function Menu(props: {
   table: TableInfo | null;
   rules(): void;
   invite(): void;
+  takeBack: (() => void) | null;
   close(): void;
 }) {
   return (
     <Dialog title={t().menu.title} close={props.close}>
       <nav class="menu">
+        <Show when={props.takeBack}>
+          {(takeBack) => (
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                takeBack()();
+                props.close();
+              }}
+              data-act="menu-take-back"
+            >
+              {t().people.takeBack}
+            </button>
+          )}
+        </Show>
         <button type="button" class="button" onClick={() => props.rules()}>
           {t().rules.title}
         </button>
@@ -142,6 +159,7 @@ export function Menu(props: {
         </a>
       </nav>
       <Settings />
+      <NotifySetting />
       <details class="fair">
         <summary>{t().after.fair}</summary>
         <p>{t().after.fairNow}</p>

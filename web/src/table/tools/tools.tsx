@@ -14,6 +14,8 @@ interface ToolsProps {
   inviting: boolean;
   /** And has not come yet. */
   waiting: boolean;
+  /** Takes back the last turn made here; `null` if there is none to take back. */
+  takeBack: (() => void) | null;
   view(): View | undefined;
   sheet: boolean;
   setSheet(open: boolean): void;
@@ -42,6 +44,17 @@ export function Tools(props: ToolsProps) {
             act="invite"
             class={props.waiting ? 'tool-waiting' : 'tool-guests'}
           />
+        </Show>
+        <Show when={props.takeBack}>
+          {(takeBack) => (
+            <Tool
+              icon="undo"
+              label={t().people.takeBack}
+              press={() => takeBack()()}
+              act="take-back"
+              class="tool-take-back"
+            />
+          )}
         </Show>
       </div>
       <div class="zoom">

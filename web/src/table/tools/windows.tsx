@@ -7,6 +7,7 @@ import type { GameOffer } from '../../protocol/GameOffer';
 import { Result } from '../finale/result';
 import type { Game } from '../game';
 import type { GameRoom } from '../games/room';
+import { StandInWindow } from '../people/absent';
 import { Invitations } from '../people/invitations';
 import { nameOf } from '../people/names';
 import { Menu, Rename, Rules } from './dialogs';
@@ -18,6 +19,7 @@ export type WindowName =
   | 'result'
   | 'legend'
   | { rename: number; welcome: boolean }
+  | { standIn: number }
   | null;
 
 interface WindowsProps {
@@ -34,12 +36,20 @@ interface WindowsProps {
 
 export function Windows(props: WindowsProps) {
   const close = () => props.setOpen(null);
-  const renaming = () => (typeof props.open === 'object' ? props.open : null);
+  const renaming = () => {
+    const { open } = props;
+    return open && typeof open === 'object' && 'rename' in open ? open : null;
+  };
+  const replacing = () => {
+    const { open } = props;
+    return open && typeof open === 'object' && 'standIn' in open ? open.standIn : null;
+  };
   return (
     <Switch>
       <Match when={props.open === 'menu'}>
         <Menu
           id={props.game.id}
+          takeBack={props.game.canTakeBack() ? props.game.takeBack : null}
           table={props.game.table()}
           rules={() => props.setOpen('rules')}
           invite={() => props.setOpen('invite')}
@@ -76,6 +86,9 @@ export function Windows(props: WindowsProps) {
             close={close}
           />
         )}
+      </Match>
+      <Match when={replacing()}>
+        {(player) => <StandInWindow game={props.game} player={player()} close={close} />}
       </Match>
       <Match when={props.open === 'result'}>
         <Result

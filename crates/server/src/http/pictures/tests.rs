@@ -91,7 +91,7 @@ async fn a_move_waits_for_no_picture() {
 
     let token = place.created.keys[0].token.clone();
     let mut client = Client::connect(place.address, &place.created.table).await.unwrap();
-    client.say(&ToServer::Hello { tokens: vec![token.clone()], since: 0 }).await.unwrap();
+    client.say(&ToServer::Hello { tokens: vec![token.clone()], since: 0, takebacks: None }).await.unwrap();
     let accepted = async {
         loop {
             match client.hear().await.unwrap() {
@@ -102,7 +102,10 @@ async fn a_move_waits_for_no_picture() {
                         actions.push("pass".into());
                     }
                     let (token, seq) = (token.clone(), position.seq);
-                    client.say(&ToServer::Play { request: 1, token, seq, actions }).await.unwrap();
+                    client
+                        .say(&ToServer::Play { request: 1, token, seq, takebacks: None, actions })
+                        .await
+                        .unwrap();
                 }
                 ToClient::Accepted { seq, .. } => return seq,
                 ToClient::Refused { refusal, .. } => panic!("{refusal:?}"),

@@ -3,7 +3,11 @@
 mod moves;
 mod news;
 mod progress;
+mod proposals;
 mod seats;
+mod standins;
+mod takeback;
+mod talk;
 
 pub(crate) use moves::{BotTurn, opening};
 pub(crate) use news::{News, Update};
@@ -15,7 +19,7 @@ use super::presence::Presence;
 use crate::describe;
 use crate::pictures::art::Subject;
 use crate::protocol::convert::number;
-use crate::protocol::{FeatureInfo, Refused, SourceInfo, TableInfo, Words};
+use crate::protocol::{FeatureInfo, Refused, SourceInfo, TableInfo, TableRules, Words};
 use crate::store::storage::{Storage, StoreError, StoredSeat, StoredTable};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -36,6 +40,7 @@ pub(crate) struct Table {
     seed: Seed,
     /// The hash of the secret of whoever created it.
     owner_hash: Option<Vec<u8>>,
+    rules: TableRules,
     progress: Mutex<Progress>,
     presence: Presence,
     updates: broadcast::Sender<Update>,
@@ -44,12 +49,22 @@ pub(crate) struct Table {
     storage: Arc<dyn Storage>,
     /// The name of its drawings.
     art: String,
+    talk: talk::Talk,
 }
 
 /// A position and how much of the log led to it.
 pub(crate) struct Moment {
     pub(crate) state: State,
     pub(crate) seq: u32,
+    /// How often something was taken back before.
+    pub(crate) takebacks: u32,
+}
+
+impl Moment {
+    fn of(progress: &Progress) -> Self {
+        let (seq, takebacks) = (progress.seq(), progress.takebacks());
+        Self { state: progress.game.state().clone(), seq, takebacks }
+    }
 }
 
 impl Table {
@@ -64,11 +79,13 @@ impl Table {
             head,
             seed: stored.seed,
             owner_hash: stored.owner_hash,
+            rules: stored.rules,
             progress: Mutex::new(progress),
             presence: Presence::default(),
             updates: broadcast::channel(64).0,
             version: AtomicU64::new(1),
             storage,
+            talk: talk::Talk::default(),
         })
     }
 
@@ -116,11 +133,15 @@ impl Table {
             tiles: setup.mix().sets().map(|(set, copies)| (set.to_owned(), copies.into())).collect(),
             own_tiles: setup.mix().own().iter().map(|own| own.name().to_owned()).collect(),
             art: self.art.clone(),
+            rules: self.rules.clone(),
             seats: (progress.seats.iter().zip(1..))
                 .map(|(seat, player)| seat.info(player, &self.presence))
                 .collect(),
             creator: creator.map(number),
             reinvited: progress.reinvited.iter().map(|again| seats::told(again, creating)).collect(),
+            taken_back: progress.told_takebacks(),
+            stand_ins: progress.told_stand_ins(),
+            proposals: progress.told_proposals(&self.presence),
             commitment: self.seed.commitment().to_string(),
             // Known before the end, it would tell what comes.
             seed: over.then(|| self.seed.to_string()),
@@ -155,28 +176,30 @@ impl Table {
     /// The position now.
     pub(crate) async fn now(&self) -> Moment {
         let progress = self.progress.lock().await;
-        Moment { state: progress.game.state().clone(), seq: progress.seq() }
+        Moment::of(&progress)
     }
 
     /// The position now, and what those who play are called.
     pub(crate) async fn shown(&self) -> (Moment, Vec<Words>) {
         let progress = self.progress.lock().await;
         let names = progress.names();
-        (Moment { state: progress.game.state().clone(), seq: progress.seq() }, names)
+        (Moment::of(&progress), names)
     }
 
     /// The first so many actions. What they led to is worked out where that keeps nobody waiting.
     pub(crate) async fn played(self: Arc<Self>, seq: u32) -> Option<Played> {
         let progress = self.progress.lock().await;
         let actions = progress.log.get(..seq as usize)?.iter().map(|entry| entry.action.clone()).collect();
-        let names = progress.names();
+        let (names, takebacks) = (progress.names(), progress.takebacks());
         drop(progress);
-        Some(Played { table: self, actions, names })
+        Some(Played { table: self, actions, names, takebacks })
     }
 
-    /// The log from this number on, with the position it has led to.
-    pub(crate) async fn since(&self, first: u32) -> News {
-        self.progress.lock().await.since(first)
+    /// The log as far as it is not known to somebody who has so many actions after so many take-backs, with the position
+    /// it has led to.
+    pub(crate) async fn since(&self, known: u32, takebacks: Option<u32>) -> News {
+        let progress = self.progress.lock().await;
+        progress.since(progress.good(known, takebacks))
     }
 
     /// Every feature on the board of a position of this game.
@@ -214,7 +237,9 @@ impl Table {
         let admitted = admit()?;
         let mut seats: Vec<StoredSeat> = progress.seats.iter().map(Seat::stored).collect();
         seats.rotate_left(1);
-        let people = People { seats, owner_hash: self.owner_hash.clone() };
+        // Who was away may be back for the next one; if not, the others decide anew.
+        seats.iter_mut().for_each(|seat| seat.stand_in = None);
+        let people = People { seats, owner_hash: self.owner_hash.clone(), rules: self.rules.clone() };
         let made = create(admitted, self.head.setup.clone(), people).await;
         let next = progress.unless_failed(made)?;
         progress.next = Some(next.clone());
@@ -263,6 +288,8 @@ pub(crate) struct Played {
     actions: Vec<Action>,
     /// What those who play are called.
     pub(crate) names: Vec<Words>,
+    /// How often something was taken back before.
+    pub(crate) takebacks: u32,
 }
 
 impl Played {
@@ -282,4 +309,6 @@ pub(crate) struct People {
     pub(crate) seats: Vec<StoredSeat>,
     /// The hash of the secret of whoever created it.
     pub(crate) owner_hash: Option<Vec<u8>>,
+    /// What they may do besides playing.
+    pub(crate) rules: TableRules,
 }

@@ -4,6 +4,7 @@ use super::news::{News, Update};
 use super::progress::Progress;
 use super::{Table, Who};
 use crate::describe::Happened;
+use crate::play::words;
 use crate::protocol::Refused;
 use crate::store::storage::{StoreError, StoredAction};
 use bastide_bots::BotKind;
@@ -18,11 +19,22 @@ use std::sync::Arc;
 
 impl Table {
     /// Plays all of these actions or none. When this returns, they are on the disk; then everybody is told.
-    pub(crate) async fn play(&self, who: Who<'_>, seq: u32, actions: &[Action]) -> Result<u32, Refused> {
+    /// `seq` and `takebacks` say which position that was decided in.
+    pub(crate) async fn play(
+        &self,
+        who: Who<'_>,
+        seq: u32,
+        takebacks: Option<u32>,
+        actions: &[Action],
+    ) -> Result<u32, Refused> {
         let mut progress = self.progress.lock().await;
         self.make_sure(&mut progress).await?;
         let player = progress.player(who)?;
-        if progress.seq() != seq {
+        let other_line = takebacks.is_some_and(|known| known != progress.takebacks());
+        // Whoever has the seat may have come back while a bot was thinking for them.
+        let sent_away =
+            matches!(who, Who::Bot(_)) && progress.seats[player.seat()].playing_bot(&self.presence).is_none();
+        if progress.seq() != seq || other_line || sent_away {
             return Err(Refused::stale());
         }
         let mut game = progress.game.clone();
@@ -36,17 +48,25 @@ impl Table {
         }
         deal(&mut game, &mut added, &progress.log)?;
         let stored = added.iter().map(stored).collect();
-        let kept = self.storage.append(&self.id, seq, stored).await;
+        let rows = added.len() as u32;
+        let kept = self.storage.append(&self.id, progress.rows, stored).await;
         progress.unless_failed(kept)?;
+        progress.rows += rows;
         progress.game = game;
         progress.log.append(&mut added);
         let news = progress.since(seq);
+        let overtaken = progress.give_up_take_back();
+        let by = progress.seats[player.seat()].called();
         if progress.is_over() {
             tracing::info!(table = self.id, scores = ?progress.game.state().scores(), "a game is over");
         }
         drop(progress);
         let now = news.seq();
         self.publish(news);
+        if overtaken {
+            self.tell(words::played_on(&by));
+            self.changed();
+        }
         Ok(now)
     }
 
@@ -62,12 +82,13 @@ impl Table {
             return Ok(());
         }
         let stored = self.storage.load(&self.id).await?.ok_or_else(Refused::unknown_table)?;
-        let (head, known) = (self.head.clone(), progress.log.len());
+        let (head, known) = (self.head.clone(), (progress.log.len(), progress.takebacks()));
         let replayed = tokio::task::spawn_blocking(move || Progress::replay(&head, &stored)).await;
         *progress = replayed.map_err(|error| StoreError::Damaged(format!("game {}: {error}", self.id)))??;
-        if progress.log.len() != known {
-            tracing::warn!(table = self.id, known, kept = progress.log.len(), "the store had another log");
-            self.publish(progress.since(known as u32));
+        if (progress.log.len(), progress.takebacks()) != known {
+            tracing::warn!(table = self.id, ?known, kept = progress.log.len(), "the store had another log");
+            let first = progress.good(known.0 as u32, Some(known.1));
+            self.publish(progress.since(first));
         }
         // A seat may have changed hands, too.
         self.changed();
@@ -78,7 +99,7 @@ impl Table {
     pub(crate) async fn bot_to_move(&self) -> Option<BotTurn> {
         let progress = self.progress.lock().await;
         let Actor::Player(player) = progress.game.state().actor() else { return None };
-        let kind = progress.seats[player.seat()].bot?;
+        let kind = progress.seats[player.seat()].playing_bot(&self.presence)?;
         Some(BotTurn {
             player,
             kind,
@@ -86,6 +107,7 @@ impl Table {
             seed: self.seed.child(player.number() as u64),
             state: progress.game.state().clone(),
             seq: progress.log.len() as u32,
+            takebacks: progress.takebacks(),
         })
     }
 }
@@ -97,6 +119,7 @@ pub(crate) struct BotTurn {
     pub(crate) seed: Seed,
     pub(crate) state: State,
     pub(crate) seq: u32,
+    pub(crate) takebacks: u32,
 }
 
 /// Adds what happened to what has happened since the log was kept last.

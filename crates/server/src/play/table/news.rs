@@ -1,15 +1,19 @@
 //! What those at a table are told.
 
 use crate::describe::Happened;
-use crate::protocol::Words;
+use crate::protocol::{TalkInfo, Words};
 use bastide_engine::State;
 use std::sync::Arc;
 
 /// What has changed.
 #[derive(Clone)]
 pub(crate) enum Update {
-    /// The log has grown.
+    /// The log has grown, or something of it was taken back.
     Moved(Arc<News>),
+    /// Something was decided that is told once.
+    Told(Words),
+    /// Somebody has said something.
+    Talk(TalkInfo),
     /// A name has changed, somebody has come or gone, or there is a next game.
     Table,
 }
@@ -18,6 +22,8 @@ pub(crate) enum Update {
 pub(crate) struct News {
     /// The number of the first entry, counted from zero.
     pub(crate) first: u32,
+    /// How often something was taken back before.
+    pub(crate) takebacks: u32,
     /// What happened.
     pub(crate) happened: Vec<Happened>,
     /// Where the game stands after it.

@@ -2,9 +2,11 @@
 
 use super::Seat;
 use super::news::News;
+use super::proposals::Proposal;
+use super::takeback::TakenBack;
 use crate::describe::Happened;
 use crate::protocol::{Refused, Words};
-use crate::store::storage::{StoreError, StoredReinvitation, StoredTable};
+use crate::store::storage::{StoreError, StoredReinvitation, StoredStandIn, StoredTable, TAKE_BACK};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::position::Actor;
@@ -17,6 +19,12 @@ pub(super) struct Progress {
     pub(super) log: Vec<Happened>,
     pub(super) seats: Vec<Seat>,
     pub(super) reinvited: Vec<StoredReinvitation>,
+    /// How many entries the store has, with those that were taken back.
+    pub(super) rows: u32,
+    pub(super) taken_back: Vec<TakenBack>,
+    pub(super) stand_ins: Vec<StoredStandIn>,
+    /// What others have to agree to.
+    pub(super) proposals: Vec<Proposal>,
     pub(super) next: Option<String>,
     /// Whether the store may have more than this: it failed, and could not say whether before or after.
     pub(super) doubtful: bool,
@@ -29,27 +37,46 @@ impl Progress {
             |what: &dyn std::fmt::Display| StoreError::Damaged(format!("game {}: {what}", stored.id));
         let seats: Vec<Seat> = (stored.seats.iter())
             .map(|seat| {
-                let bot = seat.bot.as_deref().map(str::parse).transpose();
-                let bot = bot.map_err(|error: bastide_bots::UnknownBot| damaged(&error))?;
+                let bot = |name: &Option<String>| {
+                    let bot = name.as_deref().map(str::parse).transpose();
+                    bot.map_err(|error: bastide_bots::UnknownBot| damaged(&error))
+                };
+                let (bot, stand_in) = (bot(&seat.bot)?, bot(&seat.stand_in)?);
                 let name = Name::new(&seat.name).ok_or_else(|| damaged(&"a name is damaged"))?;
                 let (token_hash, invitation_hash) = (seat.token_hash.clone(), seat.invitation_hash.clone());
-                Ok(Seat { name, bot, token_hash, invitation_hash })
+                Ok(Seat { name, bot, token_hash, invitation_hash, stand_in })
             })
             .collect::<Result<_, StoreError>>()?;
         let players = head.setup.players();
         if seats.len() != players {
             return Err(damaged(&format!("{} seats for {players} players", seats.len())));
         }
-        let mut game = Match::seeded(&Game::new(&head.setup), stored.seed);
-        let mut log = Vec::new();
+        let (mut line, mut taken_back) = (Vec::new(), Vec::new());
         for (seq, entry) in stored.actions.iter().enumerate() {
             let at = |what: &dyn std::fmt::Display| damaged(&format!("action {seq}: {what}"));
-            let action: Action = entry.action.parse().map_err(|error| at(&error))?;
             let player = entry.player.map(usize::from);
             if player.is_some_and(|seat| seat >= players) {
                 return Err(at(&"there is no such seat"));
             }
             let player = player.map(Player::new);
+            let Some(remain) = entry.action.strip_prefix(TAKE_BACK) else {
+                let action: Action = entry.action.parse().map_err(|error| at(&error))?;
+                line.push((seq, player, action));
+                continue;
+            };
+            let remain: u32 = remain.parse().map_err(|error| at(&error))?;
+            match (player, line.get(remain as usize)) {
+                // What is taken back begins with something that the same player did.
+                (Some(taker), Some((_, by, _))) if *by == player => {
+                    taken_back.push(TakenBack { player: taker, seq: remain });
+                }
+                _ => return Err(at(&"this can't have been taken back")),
+            }
+            line.truncate(remain as usize);
+        }
+        let mut game = Match::seeded(&Game::new(&head.setup), stored.seed);
+        let mut log = Vec::new();
+        for (seq, player, action) in line {
             // The dealer has to come along.
             game.deal();
             let events = game.play(player, &action).map_err(|refusal| {
@@ -62,7 +89,23 @@ impl Progress {
         if reinvited.iter().any(|again| again.player >= players) {
             return Err(damaged(&"a seat was invited again that is not there"));
         }
-        Ok(Self { game, log, seats, reinvited, next, doubtful: false })
+        let stand_ins = stored.stand_ins.clone();
+        if stand_ins.iter().any(|one| one.player >= players) {
+            return Err(damaged(&"a bot plays in a seat that is not there"));
+        }
+        let (rows, proposals) = (stored.actions.len() as u32, Vec::new());
+        Ok(Self {
+            game,
+            log,
+            seats,
+            reinvited,
+            rows,
+            taken_back,
+            stand_ins,
+            proposals,
+            next,
+            doubtful: false,
+        })
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -89,6 +132,7 @@ impl Progress {
     pub(super) fn since(&self, first: u32) -> News {
         let first = first.min(self.seq());
         let happened = self.log[first as usize..].to_vec();
-        News { first, happened, state: self.game.state().clone(), names: self.names() }
+        let (state, takebacks) = (self.game.state().clone(), self.takebacks());
+        News { first, takebacks, happened, state, names: self.names() }
     }
 }

@@ -19,6 +19,8 @@ pub(crate) struct Seat {
     pub(super) bot: Option<BotKind>,
     pub(super) token_hash: Option<Vec<u8>>,
     pub(super) invitation_hash: Option<Vec<u8>>,
+    /// The bot that plays until whoever has it comes back.
+    pub(super) stand_in: Option<BotKind>,
 }
 
 /// Everybody is told each time, so there is an end to it.
@@ -41,6 +43,7 @@ impl Seat {
             bot: self.bot.map(|bot| bot.name().to_owned()),
             token_hash: self.token_hash.clone(),
             invitation_hash: self.invitation_hash.clone(),
+            stand_in: self.stand_in.map(|bot| bot.name().to_owned()),
         }
     }
 
@@ -51,9 +54,10 @@ impl Seat {
             name: self.name.as_str().to_owned(),
             called: self.called(),
             bot: self.bot.map(|bot| bot.name().to_owned()),
+            stand_in: self.stand_in.map(|bot| bot.name().to_owned()),
             invited: self.invitation_hash.is_some(),
             taken: self.bot.is_some() || self.token_hash.is_some(),
-            present: self.token_hash.as_ref().is_some_and(|hash| presence.has(hash)),
+            present: self.is_present(presence),
         }
     }
 
@@ -84,6 +88,9 @@ pub(crate) enum Who<'a> {
     Holder(&'a str),
     /// A bot at its seat.
     Bot(Player),
+    /// Whoever has the seat, be it nobody.
+    #[cfg(test)]
+    Seat(Player),
 }
 
 impl Progress {
@@ -105,6 +112,8 @@ impl Progress {
         match who {
             Who::Holder(token) => self.seat_of(token),
             Who::Bot(player) => Ok(player),
+            #[cfg(test)]
+            Who::Seat(player) => Ok(player),
         }
     }
 }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::play::table::{Moment, Update};
-use crate::store::storage::{Kept, StoredAction, StoredClaim, StoredReinvitation};
+use crate::store::storage::{Kept, StoredAction, StoredClaim, StoredReinvitation, StoredStandIn};
 use crate::store::{Store, Writer};
 use bastide_engine::board::Player;
 use bastide_engine::position::Actor;
@@ -54,6 +54,10 @@ impl Storage for Slow {
         self.store.reinvite(table, number, again, invitation_hash)
     }
 
+    fn stand_in(&self, table: &str, number: u32, change: StoredStandIn) -> Kept<'_, ()> {
+        self.store.stand_in(table, number, change)
+    }
+
     fn load(&self, id: &str) -> Kept<'_, Option<StoredTable>> {
         if self.damaged.lock().unwrap().as_deref() == Some(id) {
             return Box::pin(async { Err(StoreError::Damaged("somebody was at it".into())) });
@@ -86,7 +90,7 @@ async fn play_to_the_end(table: &Table) {
     loop {
         let now = table.now().await;
         let Actor::Player(player) = now.state.actor() else { return };
-        table.play(Who::Bot(player), now.seq, &[action_of(&now, player)]).await.unwrap();
+        table.play(Who::Seat(player), now.seq, None, &[action_of(&now, player)]).await.unwrap();
     }
 }
 
@@ -194,7 +198,7 @@ async fn nobody_plays_with_a_secret_that_was_void_by_then() {
         (claim_of(&created.keys[2].token), Invite { token: created.owner.clone(), player: 1 });
     let [claimed, played, invited] = [
         Box::pin(async { table.claim(&cleo).await.map(|_| 0_u32) }) as BoxFuture<'_, Result<u32, Refused>>,
-        Box::pin(table.play(Who::Holder(&ben.secret), now.seq, &actions)),
+        Box::pin(table.play(Who::Holder(&ben.secret), now.seq, None, &actions)),
         Box::pin(async { table.invite(&again).await.map(|_| 0_u32) }),
     ]
     .map(|mut asked| {
@@ -206,6 +210,6 @@ async fn nobody_plays_with_a_secret_that_was_void_by_then() {
     assert!(claimed.is_ok() && invited.is_ok());
     let (seq, reinvited) = (table.now().await.seq, table.info().await.reinvited);
     assert_eq!((played, reinvited[0].seq), (Ok(seq), seq), "he played before");
-    let late = table.play(Who::Holder(&ben.secret), seq, &actions).await;
+    let late = table.play(Who::Holder(&ben.secret), seq, None, &actions).await;
     assert_eq!(late.unwrap_err().code, Code::WrongToken);
 }

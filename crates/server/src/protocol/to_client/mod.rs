@@ -3,6 +3,7 @@
 mod art;
 mod catalogue;
 mod log;
+mod people;
 mod position;
 mod refusal;
 mod table;
@@ -10,10 +11,12 @@ mod table;
 pub use art::*;
 pub use catalogue::*;
 pub use log::*;
+pub use people::*;
 pub use position::*;
 pub use refusal::*;
 pub use table::*;
 
+use super::{TalkInfo, Words};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -34,8 +37,12 @@ pub enum ToClient {
     /// What happened, with the position it led to. Sent after the greeting (from `since` on) and
     /// after every move.
     Moved {
-        /// The number of the first entry in the log, counted from zero.
+        /// The number of the first entry in the log, counted from zero. What the client has from there on is void: it
+        /// was taken back.
         first: u32,
+        /// How often something was taken back in this game.
+        #[serde(default)]
+        takebacks: u32,
         /// What happened.
         entries: Vec<Entry>,
         /// Where the game stands after the last of them.
@@ -55,6 +62,20 @@ pub enum ToClient {
         /// Why.
         refusal: Refused,
     },
+    /// Something that was decided, in words; it is told once.
+    Told {
+        /// The words.
+        said: Words,
+    },
+    /// What those who play have said to each other. Only they are told.
+    Talk {
+        /// Whether this is all that is remembered, and replaces what was told before.
+        whole: bool,
+        /// What was said, in order.
+        messages: Vec<TalkInfo>,
+    },
+    /// The answer to [`ToServer::Ping`](super::ToServer::Ping).
+    Pong,
     /// Every feature on the board, to be outlined and explained.
     Features {
         /// The position they are of.

@@ -59,6 +59,10 @@ pub enum Code {
     NotInvited,
     /// It is somebody else's turn.
     NotYourTurn,
+    /// This table, or what has happened at it, does not allow it.
+    NotAllowed,
+    /// Nobody proposes that any more.
+    NoProposal,
     /// The rules do not allow it.
     Illegal,
     /// The game has gone on since; look at the new position.

@@ -1,6 +1,7 @@
 //! A table: who sits at it, what is played, how it ended.
 
-use crate::protocol::{GameId, Source, Words};
+use super::{Noted, ProposalInfo};
+use crate::protocol::{GameId, Source, TableRules, Words};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 #[cfg(test)]
@@ -79,12 +80,20 @@ pub struct TableInfo {
     /// Which drawings it needs: those of the game if it is the game's name, else those of `/api/tables/ID/tiles`
     /// and `/art/tables/ID/symbols.svg`. Tables with the same name here have the same drawings.
     pub art: String,
+    /// What those at the table may do besides playing.
+    pub rules: TableRules,
     /// Who plays, in turn order.
     pub seats: Vec<SeatInfo>,
     /// The seat of whoever created the game, counted from one; `null` if they do not play, or it is not known.
     pub creator: Option<u32>,
     /// The seats that were invited again, in order.
     pub reinvited: Vec<Reinvited>,
+    /// The last moves that were taken back, in order.
+    pub taken_back: Vec<Noted>,
+    /// When bots have taken the seats of those who were away, and when these came back, in order.
+    pub stand_ins: Vec<Noted>,
+    /// What somebody has proposed and others have not agreed to yet.
+    pub proposals: Vec<ProposalInfo>,
     /// The SHA-256 of the seed, fixed before the first move.
     pub commitment: String,
     /// The seed, once the game is over.
@@ -123,6 +132,8 @@ pub struct SeatInfo {
     pub called: Words,
     /// The bot, if it is one.
     pub bot: Option<String>,
+    /// The bot that plays for whoever has the seat until they come back.
+    pub stand_in: Option<String>,
     /// Whether it was given by an invitation.
     pub invited: bool,
     /// Whether anybody has it: not so from an invitation on until somebody claims it.
