@@ -16,6 +16,8 @@ async fn what_cannot_be_read_is_said_in_words_and_concerns_no_other_game() {
         "update tables set head = 'no record' where id = $1",
         "update tables set head = '' where id = $1",
         "update tables set head = x'ff00fe' || head where id = $1",
+        "update tables set rules = 'nonsense' where id = $1",
+        "update tables set rules = '{\"takeback\": 3}' where id = $1",
         "update tables set seed = x'00' where id = $1",
         "update tables set seed = zeroblob(100000) where id = $1",
         "delete from seats where table_id = $1 and player = 1",

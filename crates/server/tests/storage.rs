@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't use its files has failed")]
 
 use bastide_engine::chance::Seed;
+use bastide_server::protocol::TableRules;
 use bastide_server::storage::{
     Storage, StoreError, StoredAction, StoredClaim, StoredReinvitation, StoredSeat, StoredTable,
 };
@@ -18,6 +19,7 @@ fn stored(id: &str) -> StoredTable {
         created_at: 0,
         next: None,
         owner_hash: Some(vec![1, 2]),
+        rules: TableRules { takeback: false, talk: true, aids: vec!["hint".into()] },
         reinvited: vec![],
         seats: vec![
             StoredSeat {
@@ -52,6 +54,7 @@ async fn what_is_written_is_found_again() {
         ["draw monastery", "pass", "draw road-bend"]
     );
     assert_eq!((found.seats[0].name.as_str(), found.seed), ("Ben", stored("a").seed));
+    assert_eq!(found.rules, stored("a").rules);
     assert_eq!(store.load("b").await.unwrap(), None);
 }
 

@@ -1,6 +1,6 @@
 //! What is asked for, checked: the setup of a game, and whether one could be played with some tiles.
 
-use crate::protocol::{CheckedFile, NewTable, Refused, TilesCheck, TilesChecked, Words};
+use crate::protocol::{CheckedFile, NewTable, Refused, TableRules, TilesCheck, TilesChecked, Words};
 use bastide_engine::lang::Lang;
 use bastide_engine::mix::OwnTiles;
 use bastide_engine::setup::{Request, Setup};
@@ -17,6 +17,18 @@ pub(crate) async fn of_table(new: &NewTable) -> Result<Setup, Refused> {
         own_tiles: new.own_tiles.clone(),
     };
     made(check, new.options.clone()).await
+}
+
+/// The most aids that can be locked, and the longest name of one: what is kept of a game has an end.
+const MOST_AIDS: (usize, usize) = (32, 40);
+
+/// What those at a new table may do besides playing.
+pub(crate) fn rules_of(new: &NewTable) -> Result<TableRules, Refused> {
+    let aids = &new.rules.aids;
+    if aids.len() > MOST_AIDS.0 || aids.iter().any(|aid| aid.is_empty() || aid.len() > MOST_AIDS.1) {
+        return Err(Refused::unknown_aid());
+    }
+    Ok(new.rules.clone())
 }
 
 /// Whether a game could be played with these tiles.

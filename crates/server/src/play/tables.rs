@@ -77,7 +77,8 @@ impl Tables {
         }
         // Who creates a game for others has no seat to be known by.
         let owner = owner.map_or_else(secret::new_token, Ok)?;
-        let people = People { seats, owner_hash: Some(secret::hash(&owner)) };
+        let rules = setup::rules_of(new)?;
+        let people = People { seats, owner_hash: Some(secret::hash(&owner)), rules };
         let table = self.begin(setup, people, None).await?;
         Ok(Created { table, keys, owner })
     }
@@ -148,7 +149,7 @@ impl Tables {
         people: People,
         after: Option<String>,
     ) -> Result<String, Refused> {
-        let People { seats, owner_hash } = people;
+        let People { seats, owner_hash, rules } = people;
         let names = seats.iter().map(|seat| names::kept(&seat.name)).collect::<Result<Vec<Name>, _>>()?;
         let seed = self.next_seed()?;
         let head = Record::new(setup, names);
@@ -163,6 +164,7 @@ impl Tables {
             created_at,
             next: None,
             owner_hash,
+            rules,
             reinvited: Vec::new(),
             seats,
             actions,

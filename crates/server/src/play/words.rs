@@ -78,6 +78,15 @@ impl Refused {
         )
     }
 
+    pub(crate) fn unknown_aid() -> Self {
+        Self::new(
+            Code::BadSetup,
+            "the list of locked aids names something that is no aid; choose from those that the page offers",
+            "la liste des aides interdites contient quelque chose qui n'en est pas une ; choisissez parmi celles que la \
+             page propose",
+        )
+    }
+
     pub(crate) fn not_over() -> Self {
         Self::new(
             Code::NotOver,

@@ -6,6 +6,7 @@
 //! - [`to_server`]: what clients send
 //! - [`to_client`]: what the server sends
 //! - [`games`]: what one game alone has in these messages
+//! - [`rules`]: what those at a table may do besides playing
 //! - [`vocabulary`], [`kinds`]: the words that all of them are made of
 //! - `convert`: how the engine's words become these
 
@@ -46,12 +47,14 @@ macro_rules! mirror {
 pub(crate) mod convert;
 pub mod games;
 pub mod kinds;
+pub mod rules;
 pub mod to_client;
 pub mod to_server;
 pub mod vocabulary;
 
 pub use games::*;
 pub use kinds::*;
+pub use rules::*;
 pub use to_client::*;
 pub use to_server::*;
 pub use vocabulary::*;

@@ -1,5 +1,6 @@
 //! What clients send: the bodies of HTTP requests, and the messages of the WebSocket `/api/tables/ID/play`.
 
+use super::TableRules;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 #[cfg(test)]
@@ -30,6 +31,9 @@ pub struct NewTable {
     /// Files of own tiles.
     #[serde(default)]
     pub own_tiles: Vec<TileFile>,
+    /// What those at the table may do besides playing.
+    #[serde(default)]
+    pub rules: TableRules,
     /// Who plays, in turn order.
     pub seats: Vec<NewSeat>,
 }

@@ -4,6 +4,7 @@ mod files;
 pub mod storage;
 mod writer;
 
+use crate::protocol::TableRules;
 use crate::store::storage::{
     Kept, Storage, StoreError, StoredAction, StoredClaim, StoredReinvitation, StoredSeat, StoredTable,
 };
@@ -160,7 +161,7 @@ impl Store {
     async fn find(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let mut read = self.pool.begin().await?;
         let Some(row) =
-            sqlx::query("select head, seed, created_at, next, owner_hash from tables where id = $1")
+            sqlx::query("select head, seed, created_at, next, owner_hash, rules from tables where id = $1")
                 .bind(id)
                 .fetch_optional(&mut *read)
                 .await?
@@ -170,6 +171,8 @@ impl Store {
         let damaged = |what: &str| StoreError::Damaged(format!("game {id}: {what}"));
         let seed: Vec<u8> = row.try_get(1)?;
         let seed = seed.try_into().map_err(|_| damaged("its seed is not 32 bytes long"))?;
+        let rules: Option<String> = row.try_get(5)?;
+        let rules = rules.map_or_else(|| Ok(TableRules::default()), |rules| serde_json::from_str(&rules));
         let seats = sqlx::query(
             "select name, bot, token_hash, invitation_hash from seats where table_id = $1 order by player",
         )
@@ -210,6 +213,7 @@ impl Store {
             created_at: row.try_get(2)?,
             next: row.try_get(3)?,
             owner_hash: row.try_get(4)?,
+            rules: rules.map_err(|error| damaged(&format!("its rules: {error}")))?,
             reinvited: reinvited.collect::<Result<_, StoreError>>()?,
             seats: seats.collect::<Result<_, StoreError>>()?,
             actions: actions.collect::<Result<_, StoreError>>()?,
@@ -313,14 +317,18 @@ async fn check(path: &Path) -> Result<(), StoreError> {
 async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create { table, after } => {
+            let rules = serde_json::to_string(&table.rules)
+                .map_err(|error| StoreError::Failed(error.to_string()))?;
             sqlx::query(
-                "insert into tables (id, head, seed, created_at, owner_hash) values ($1, $2, $3, $4, $5)",
+                "insert into tables (id, head, seed, created_at, owner_hash, rules) \
+                 values ($1, $2, $3, $4, $5, $6)",
             )
             .bind(&table.id)
             .bind(&table.head)
             .bind(table.seed.bytes().as_slice())
             .bind(table.created_at)
             .bind(&table.owner_hash)
+            .bind(rules)
             .execute(&mut *connection)
             .await?;
             for (player, seat) in table.seats.iter().enumerate() {

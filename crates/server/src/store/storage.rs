@@ -1,5 +1,6 @@
 //! What the server asks of whatever keeps its games.
 
+use crate::protocol::TableRules;
 use bastide_engine::chance::Seed;
 use futures_util::future::BoxFuture;
 use std::fmt;
@@ -20,6 +21,8 @@ pub struct StoredTable {
     pub next: Option<String>,
     /// The SHA-256 of the secret with which seats are invited again; nobody has it in games from before that could be.
     pub owner_hash: Option<Vec<u8>>,
+    /// What those at the table may do besides playing.
+    pub rules: TableRules,
     /// Seats that were invited again, in order; none in a new game.
     pub reinvited: Vec<StoredReinvitation>,
     /// Who plays.

@@ -15,7 +15,7 @@ use super::presence::Presence;
 use crate::describe;
 use crate::pictures::art::Subject;
 use crate::protocol::convert::number;
-use crate::protocol::{FeatureInfo, Refused, SourceInfo, TableInfo, Words};
+use crate::protocol::{FeatureInfo, Refused, SourceInfo, TableInfo, TableRules, Words};
 use crate::store::storage::{Storage, StoreError, StoredSeat, StoredTable};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -36,6 +36,7 @@ pub(crate) struct Table {
     seed: Seed,
     /// The hash of the secret of whoever created it.
     owner_hash: Option<Vec<u8>>,
+    rules: TableRules,
     progress: Mutex<Progress>,
     presence: Presence,
     updates: broadcast::Sender<Update>,
@@ -64,6 +65,7 @@ impl Table {
             head,
             seed: stored.seed,
             owner_hash: stored.owner_hash,
+            rules: stored.rules,
             progress: Mutex::new(progress),
             presence: Presence::default(),
             updates: broadcast::channel(64).0,
@@ -116,6 +118,7 @@ impl Table {
             tiles: setup.mix().sets().map(|(set, copies)| (set.to_owned(), copies.into())).collect(),
             own_tiles: setup.mix().own().iter().map(|own| own.name().to_owned()).collect(),
             art: self.art.clone(),
+            rules: self.rules.clone(),
             seats: (progress.seats.iter().zip(1..))
                 .map(|(seat, player)| seat.info(player, &self.presence))
                 .collect(),
@@ -214,7 +217,7 @@ impl Table {
         let admitted = admit()?;
         let mut seats: Vec<StoredSeat> = progress.seats.iter().map(Seat::stored).collect();
         seats.rotate_left(1);
-        let people = People { seats, owner_hash: self.owner_hash.clone() };
+        let people = People { seats, owner_hash: self.owner_hash.clone(), rules: self.rules.clone() };
         let made = create(admitted, self.head.setup.clone(), people).await;
         let next = progress.unless_failed(made)?;
         progress.next = Some(next.clone());
@@ -282,4 +285,6 @@ pub(crate) struct People {
     pub(crate) seats: Vec<StoredSeat>,
     /// The hash of the secret of whoever created it.
     pub(crate) owner_hash: Option<Vec<u8>>,
+    /// What they may do besides playing.
+    pub(crate) rules: TableRules,
 }

@@ -1,6 +1,6 @@
 //! A table: who sits at it, what is played, how it ended.
 
-use crate::protocol::{GameId, Source, Words};
+use crate::protocol::{GameId, Source, TableRules, Words};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 #[cfg(test)]
@@ -79,6 +79,8 @@ pub struct TableInfo {
     /// Which drawings it needs: those of the game if it is the game's name, else those of `/api/tables/ID/tiles`
     /// and `/art/tables/ID/symbols.svg`. Tables with the same name here have the same drawings.
     pub art: String,
+    /// What those at the table may do besides playing.
+    pub rules: TableRules,
     /// Who plays, in turn order.
     pub seats: Vec<SeatInfo>,
     /// The seat of whoever created the game, counted from one; `null` if they do not play, or it is not known.
