@@ -14,3 +14,4 @@ mod thinking;
 mod words;
 
 pub(crate) use tables::{Tables, to_the_end};
+pub(crate) use thinking::strongest_quick;

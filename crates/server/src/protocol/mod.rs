@@ -6,6 +6,7 @@
 //! - [`to_server`]: what clients send
 //! - [`to_client`]: what the server sends
 //! - [`games`]: what one game alone has in these messages
+//! - [`aids`]: what helps those who look at a board that is full
 //! - [`rules`]: what those at a table may do besides playing
 //! - [`vocabulary`], [`kinds`]: the words that all of them are made of
 //! - `convert`: how the engine's words become these
@@ -44,6 +45,7 @@ macro_rules! mirror {
     };
 }
 
+pub mod aids;
 pub(crate) mod convert;
 pub mod games;
 pub mod kinds;
@@ -52,6 +54,7 @@ pub mod to_client;
 pub mod to_server;
 pub mod vocabulary;
 
+pub use aids::*;
 pub use games::*;
 pub use kinds::*;
 pub use rules::*;

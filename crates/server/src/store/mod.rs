@@ -317,8 +317,8 @@ async fn check(path: &Path) -> Result<(), StoreError> {
 async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create { table, after } => {
-            let rules = serde_json::to_string(&table.rules)
-                .map_err(|error| StoreError::Failed(error.to_string()))?;
+            let rules =
+                serde_json::to_string(&table.rules).map_err(|error| StoreError::Failed(error.to_string()))?;
             sqlx::query(
                 "insert into tables (id, head, seed, created_at, owner_hash, rules) \
                  values ($1, $2, $3, $4, $5, $6)",

@@ -14,6 +14,7 @@ pub use position::*;
 pub use refusal::*;
 pub use table::*;
 
+use crate::protocol::AidAnswer;
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -61,5 +62,12 @@ pub enum ToClient {
         seq: u32,
         /// The features.
         features: Vec<FeatureInfo>,
+    },
+    /// The answer to [`ToServer::Aid`](super::ToServer::Aid).
+    Aid {
+        /// The position it is about.
+        seq: u32,
+        /// What it says.
+        answer: AidAnswer,
     },
 }
