@@ -1,5 +1,6 @@
 // The connection to a table: greets, reconnects, and asks exactly for what was missed.
 
+import type { Aid } from '../protocol/Aid';
 import type { Refused } from '../protocol/Refused';
 import type { ToClient } from '../protocol/ToClient';
 import type { ToServer } from '../protocol/ToServer';
@@ -27,6 +28,7 @@ export interface PlayHost {
   table(message: Message<'table'>): void;
   moved(message: Message<'moved'>): void;
   features(message: Message<'features'>): void;
+  aid(message: Message<'aid'>): void;
   /** A refusal that answers no particular play. */
   refused(refusal: Refused): void;
   link(link: Link): void;
@@ -42,6 +44,7 @@ export interface PlayConnection {
   play(token: string, seq: number, actions: string[]): Promise<void>;
   rename(token: string, name: string): void;
   askFeatures(): void;
+  askAid(aid: Aid, at?: [number, number]): void;
   /** Drops the connection and greets anew, such as with other secrets. */
   again(): void;
   close(): void;
@@ -139,6 +142,9 @@ export function connect(
       case 'features':
         host.features(message);
         break;
+      case 'aid':
+        host.aid(message);
+        break;
     }
   };
 
@@ -180,6 +186,9 @@ export function connect(
     rename: (token, name) => send({ type: 'rename', token, name }),
     askFeatures() {
       if (ready) send({ type: 'features' });
+    },
+    askAid(aid, at) {
+      if (ready) send(at ? { type: 'aid', aid, at } : { type: 'aid', aid });
     },
     again,
     close() {

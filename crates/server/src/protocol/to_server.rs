@@ -33,6 +33,7 @@ pub struct NewTable {
     pub own_tiles: Vec<TileFile>,
     /// What those at the table may do besides playing.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<TableRules>"))]
     pub rules: TableRules,
     /// Who plays, in turn order.
     pub seats: Vec<NewSeat>,

@@ -1,31 +1,40 @@
 // The log and the tiles that remain: beside the board, or on a sheet from below on small screens.
 
 import './panel.css';
-import { createSignal, For, Match, Switch } from 'solid-js';
+import { For, Match, Switch } from 'solid-js';
 import type { Kinds } from '../../art/kinds';
 import { t } from '../../i18n';
 import { Icon } from '../../parts/icon';
 import type { PositionInfo } from '../../protocol/PositionInfo';
+import type { Aids } from '../aids/aids';
+import { AidList } from '../aids/list';
 import { Log, type LogProps } from './log';
 import { Remaining } from './remaining';
 
-type Tab = 'log' | 'tiles';
-const TABS: Tab[] = ['log', 'tiles'];
+export type Tab = 'log' | 'tiles' | 'aids';
+const TABS: Tab[] = ['log', 'tiles', 'aids'];
 
 interface PanelProps extends LogProps {
   position: PositionInfo;
   kinds: Kinds;
   /** The seats played from this page. */
   own: readonly number[];
+  aids: Aids;
+  tab: Tab;
+  setTab(tab: Tab): void;
   open: boolean;
   close(): void;
 }
 
 export function Panel(props: PanelProps) {
-  const [tab, setTab] = createSignal<Tab>('log');
+  const tab = () => props.tab;
+  const setTab = (name: Tab) => props.setTab(name);
+  const called = (name: Tab) =>
+    ({ log: t().table.log, tiles: t().table.tiles(props.position.left), aids: t().aids.title })[name];
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const next = tab() === 'log' ? 'tiles' : 'log';
+    const step = event.key === 'ArrowLeft' ? TABS.length - 1 : 1;
+    const next = TABS[(TABS.indexOf(tab()) + step) % TABS.length] ?? 'log';
     setTab(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
@@ -45,7 +54,7 @@ export function Panel(props: PanelProps) {
                 class="tab"
                 onClick={() => setTab(name)}
               >
-                {name === 'log' ? t().table.log : t().table.tiles(props.position.left)}
+                {called(name)}
               </button>
             )}
           </For>
@@ -66,7 +75,17 @@ export function Panel(props: PanelProps) {
             <Log {...props} />
           </Match>
           <Match when={tab() === 'tiles'}>
-            <Remaining room={props.room} position={props.position} kinds={props.kinds} own={props.own} />
+            <Remaining
+              room={props.room}
+              position={props.position}
+              kinds={props.kinds}
+              own={props.own}
+              counted={props.aids.on('tiles')}
+              locked={props.aids.locked('tiles')}
+            />
+          </Match>
+          <Match when={tab() === 'aids'}>
+            <AidList aids={props.aids} />
           </Match>
         </Switch>
       </div>

@@ -1,0 +1,1 @@
+export type TableRules = { takeback: boolean, talk: boolean, aids: Array<string>, };
