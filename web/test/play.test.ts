@@ -78,6 +78,7 @@ beforeEach(() => {
         takebacks = m.takebacks;
       },
       features: () => {},
+      aid: () => {},
       refused,
       link: (l) => links.push(l),
       failed,

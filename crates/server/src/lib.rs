@@ -3,6 +3,7 @@
 //! The log of actions is the truth: a position is replayed from it, a move is acknowledged when it is
 //! on the disk, and after a crash everything acknowledged is there. Legality is the engine's to decide.
 
+mod aids;
 pub mod client;
 mod describe;
 mod door;

@@ -229,7 +229,7 @@ async fn names_change_and_features_are_explained() {
     ben.client.say(&ToServer::Rename { token, name: "Ben".into() }).await.unwrap();
     ben.hear_until(|guest| guest.table.as_ref().unwrap().seats[1].name == "Ben").await;
     ben.client.say(&ToServer::Features).await.unwrap();
-    let ToClient::Features { seq, features } = ben.client.hear().await.unwrap() else {
+    let ToClient::Features { seq, features, .. } = ben.client.hear().await.unwrap() else {
         panic!("features were asked for")
     };
     assert_eq!((seq, features.len()), (1, 4), "city, road and two fields of the start tile");

@@ -8,7 +8,7 @@ mod common;
 
 use bastide_engine::chance::Seed;
 use bastide_server::client::{Client, request};
-use bastide_server::protocol::{Created, NewTable, PositionInfo, Saying, TileFile, ToClient, ToServer};
+use bastide_server::protocol::{Aid, Created, NewTable, PositionInfo, Saying, TileFile, ToClient, ToServer};
 use common::{Server, here};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeMap;
@@ -274,6 +274,8 @@ async fn examples() -> BTreeMap<&'static str, String> {
     talk.hear("moved").await;
     talk.say(&ToServer::Features).await;
     talk.hear("features").await;
+    talk.say(&ToServer::Aid { aid: Aid::Odds, at: Some([1, 0]) }).await;
+    talk.hear("aid").await;
     talk.say(&ToServer::Rename { token: tokens[1].clone(), name: "Benedict".to_owned() }).await;
     talk.hear("table").await;
     talk.play(1, 1, &["lay hamlet-gate 1,0 0"]).await;
@@ -301,11 +303,13 @@ async fn examples() -> BTreeMap<&'static str, String> {
         ("play", true, "play"),
         ("rename", true, "rename"),
         ("ask-features", true, "features"),
+        ("ask-aid", true, "aid"),
         ("table", false, "table"),
         ("moved", false, "moved"),
         ("accepted", false, "accepted"),
         ("refused", false, "refused"),
         ("features", false, "features"),
+        ("aid", false, "aid"),
     ] {
         examples.insert(name, block(&first(own, kind)));
     }

@@ -44,6 +44,8 @@ export interface BoardProps {
   point(answer: string | null): void;
   /** Somebody chose this of what the board has besides. */
   pick(id: string): void;
+  /** Somebody wants to know more about this square: by the right button, or by a finger that rests there. */
+  ask?(square: Square): void;
   /** Hands out the handle of the view, for buttons beside the board. */
   view?(view: View): void;
 }
@@ -128,6 +130,13 @@ export function Board(props: BoardProps) {
         if (touch) props.inspect(seen);
       },
     });
+    const ask = (event: MouseEvent) => {
+      if (!props.ask) return;
+      event.preventDefault();
+      const { left, top } = element.getBoundingClientRect();
+      props.ask(squareAt(view.camera(), { x: event.clientX - left, y: event.clientY - top }));
+    };
+    element.addEventListener('contextmenu', ask);
     const press = (event: KeyboardEvent) => {
       const meaning = meaningOf(event, props.state.exploring);
       if (!meaning) return;
@@ -142,6 +151,7 @@ export function Board(props: BoardProps) {
     onCleanup(() => {
       observer.disconnect();
       stop();
+      element.removeEventListener('contextmenu', ask);
       window.removeEventListener('keydown', press);
     });
   });

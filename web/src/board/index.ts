@@ -6,11 +6,14 @@ export { anchorOf, nearestTo, pointOf, readingOrder, stepFrom } from './explore'
 export type { Direction, Gesture } from './gestures';
 export { type Found, featureAt } from './hit';
 export type { Explore } from './keys';
+export { SquareView } from './layers';
+export { MarkLabel, MarkView } from './marks';
 export { besideRim, beyond, type Pose, type Rim, rimAt, rimId, sameRim } from './rim';
 export {
   type Backdrop,
   type BoardEdge,
   type BoardHand,
+  type BoardHint,
   type BoardMarker,
   type BoardPick,
   type BoardPiece,

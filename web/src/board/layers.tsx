@@ -7,7 +7,7 @@ import { MarkLabel, MarkView } from './marks';
 import { PickFigures, PickOutlines } from './picks';
 import { lineOf } from './rim';
 import { RimPicture } from './rims';
-import { type Backdrop, type BoardState, chosenSpot } from './state';
+import { type Backdrop, type BoardSquare, type BoardState, chosenSpot } from './state';
 
 /** What never changes, so that a new tile is no reason to paint it again. */
 export function Under(props: { backdrop: Backdrop }) {
@@ -88,20 +88,7 @@ export function Overlay(props: { state: BoardState }) {
   const lasts = () => props.state.tiles.filter((tile) => tile.last !== null);
   return (
     <>
-      <For each={props.state.squares}>
-        {(square) => (
-          <rect
-            class="square"
-            classList={{ 'square-turned': !square.fits }}
-            x={square.x * TILE + 6}
-            y={square.y * TILE + 6}
-            width={TILE - 12}
-            height={TILE - 12}
-            rx="8"
-            data-square={`${square.x},${square.y}`}
-          />
-        )}
-      </For>
+      <For each={props.state.squares}>{(square) => <SquareView square={square} />}</For>
       <For each={lasts()}>
         {(tile) => (
           <rect
@@ -128,9 +115,80 @@ export function Overlay(props: { state: BoardState }) {
       <PickFigures state={props.state} />
       <Offered state={props.state} />
       <Lifted state={props.state} />
+      <Hinted state={props.state} />
       <Tentative state={props.state} />
       <For each={props.state.marks}>{(mark) => <MarkLabel mark={mark} />}</For>
     </>
+  );
+}
+
+// An arrow that turns, as on the button; 24 units wide.
+const TURN = 'M19 12a7 7 0 1 1-2.3-5.2M19 3v5h-5';
+
+/** A square where the tile in hand fits: bright as it is held, with a turning arrow where it has to be turned. */
+export function SquareView(props: { square: BoardSquare }) {
+  const at = () => `translate(${(props.square.x + 0.5) * TILE} ${(props.square.y + 0.5) * TILE})`;
+  return (
+    <>
+      <rect
+        class="square"
+        classList={{ 'square-turned': !props.square.fits }}
+        x={props.square.x * TILE + 6}
+        y={props.square.y * TILE + 6}
+        width={TILE - 12}
+        height={TILE - 12}
+        rx="8"
+        data-square={`${props.square.x},${props.square.y}`}
+      />
+      <Show when={!props.square.fits}>
+        <g class="square-turn" transform={at()}>
+          <circle r="30" />
+          <path d={TURN} transform="scale(1.7) translate(-12 -12)" />
+        </g>
+      </Show>
+    </>
+  );
+}
+
+/** What somebody could do now. */
+function Hinted(props: { state: BoardState }) {
+  return (
+    <Show when={props.state.hint}>
+      {(hint) => (
+        <g class="hinted" data-hinted>
+          <Show when={hint().tile}>
+            {(tile) => (
+              <>
+                <use
+                  href={`#${tile().symbol}`}
+                  x={tile().x * TILE}
+                  y={tile().y * TILE}
+                  width={TILE}
+                  height={TILE}
+                />
+                <rect
+                  class="hinted-frame"
+                  x={tile().x * TILE}
+                  y={tile().y * TILE}
+                  width={TILE}
+                  height={TILE}
+                  rx="3"
+                  data-hinted-tile={`${tile().x},${tile().y}`}
+                />
+              </>
+            )}
+          </Show>
+          <Show when={hint().piece}>
+            {(piece) => (
+              <use
+                href={`#${piece().symbol}`}
+                transform={`translate(${piece().x * TILE + piece().dx} ${piece().y * TILE + piece().dy})`}
+              />
+            )}
+          </Show>
+        </g>
+      )}
+    </Show>
   );
 }
 

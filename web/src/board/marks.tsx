@@ -18,7 +18,61 @@ function middle(areas: readonly Outline[]): Outline | undefined {
 // How far an outline reaches beyond the tiles it is on: far on a board that is seen from afar.
 const MARGIN = 30;
 
+/** A feature, whatever it is set off for. */
 export function MarkView(props: { mark: Mark }) {
+  return (
+    <Show when={props.mark.kind === 'owned'} fallback={<Outlined mark={props.mark} />}>
+      <Owned mark={props.mark} />
+    </Show>
+  );
+}
+
+// How wide the stripes are where several have something, in units of the drawing.
+const STRIPE = 15;
+
+/** In the colours of those who have it: plain, or in stripes where several do. There may be many of these. */
+function Owned(props: { mark: Mark }) {
+  const id = createUniqueId();
+  const seats = () => props.mark.seats ?? [];
+  const shared = () => seats().length > 1;
+  return (
+    <g
+      class={`mark mark-owned seat-${seats()[0] ?? 0}`}
+      classList={{ 'mark-free': seats().length === 0 }}
+      data-mark="owned"
+      data-owners={seats().join(' ')}
+    >
+      <Show when={shared()}>
+        <pattern
+          id={id}
+          patternUnits="userSpaceOnUse"
+          width={STRIPE * seats().length}
+          height={STRIPE}
+          patternTransform="rotate(45)"
+        >
+          <For each={seats()}>
+            {(seat, index) => (
+              <rect class={`mark-stripe seat-${seat}`} x={index() * STRIPE} width={STRIPE} height={STRIPE} />
+            )}
+          </For>
+        </pattern>
+      </Show>
+      <For each={props.mark.areas}>
+        {(area) => (
+          <path
+            class="mark-land"
+            d={area.path}
+            transform={place(area)}
+            fill-rule="evenodd"
+            fill={shared() ? `url(#${id})` : undefined}
+          />
+        )}
+      </For>
+    </g>
+  );
+}
+
+function Outlined(props: { mark: Mark }) {
   const id = createUniqueId();
   // A mask costs as much as it is large.
   const box = () => {

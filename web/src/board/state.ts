@@ -157,14 +157,23 @@ export interface BoardPick {
   chosen: boolean;
 }
 
+/** A tile and a figure as they might lie. */
+export interface BoardHint {
+  tile: (Square & { symbol: string }) | null;
+  piece: BoardPiece | null;
+}
+
 /** Parts of tiles to be set off together, as one feature. */
 export interface Mark {
   areas: readonly Outline[];
   /**
    * `inspect` for what somebody looks at, `scored` for what has just been scored, `faint` for what is good
-   * to know all the time.
+   * to know all the time, `owned` for what somebody has, `dead` for squares that stay empty, `asked` for what
+   * somebody asks about.
    */
-  kind: 'inspect' | 'scored' | 'faint';
+  kind: 'inspect' | 'scored' | 'faint' | 'owned' | 'dead' | 'asked';
+  /** Whose it is, counted from one, where it is shown in their colours. */
+  seats?: readonly number[];
   /** Sides of tiles set off with them. */
   sides?: readonly Rim[];
   /** Said on the board at the mark, such as `+4`. */
@@ -214,6 +223,8 @@ export interface BoardState {
   /** Whose tile is in hand: the seat, counted from one. */
   seat: number | null;
   marks: readonly Mark[];
+  /** What somebody could do now, shown as if it were done. */
+  hint?: BoardHint | null;
   /** Arrows go from feature to feature instead of making up a turn. */
   exploring: boolean;
   /** What panels cover. */

@@ -1,5 +1,6 @@
 // The connection to a table: greets, reconnects, and asks exactly for what was missed.
 
+import type { Aid } from '../protocol/Aid';
 import type { Refused } from '../protocol/Refused';
 import type { Saying } from '../protocol/Saying';
 import type { ToClient } from '../protocol/ToClient';
@@ -34,6 +35,7 @@ export interface PlayHost {
   features(message: Message<'features'>): void;
   told?(message: Message<'told'>): void;
   talk?(message: Message<'talk'>): void;
+  aid(message: Message<'aid'>): void;
   /** A refusal that answers no particular play. */
   refused(refusal: Refused): void;
   link(link: Link): void;
@@ -56,6 +58,7 @@ export interface PlayConnection {
   consent(token: string, proposal: number, agree: boolean): void;
   talk(token: string, said: Saying): void;
   askFeatures(): void;
+  askAid(aid: Aid, at?: [number, number]): void;
   /** Drops the connection and greets anew, such as with other secrets. */
   again(): void;
   close(): void;
@@ -193,6 +196,9 @@ export function connect(
       case 'features':
         host.features(message);
         break;
+      case 'aid':
+        host.aid(message);
+        break;
       case 'told':
         host.told?.(message);
         break;
@@ -270,6 +276,9 @@ export function connect(
     talk: (token, said) => send({ type: 'talk', token, said }),
     askFeatures() {
       if (ready) send({ type: 'features' });
+    },
+    askAid(aid, at) {
+      if (ready) send(at ? { type: 'aid', aid, at } : { type: 'aid', aid });
     },
     again,
     close() {

@@ -1,5 +1,6 @@
 // English. Every text of the page; what the server says comes in both languages by itself.
 
+import { en as aids } from '../table/aids/words';
 import { en as games } from '../table/games/words';
 import { en as s } from './plural';
 
@@ -85,7 +86,7 @@ export const en = {
   },
   board: {
     label: 'Board',
-    keys: 'Arrows: choose a square, then a follower; or an answer, when something is asked. Space or R: turn the tile. Enter: put the tile, then confirm. Escape: take back. 1 to 9: take one of several tiles. F: turn the tile face down or up. I: look at what lies on the board, arrows go on, Escape ends. Plus, minus, 0: zoom and fit.',
+    keys: 'Arrows: choose a square, then a follower; or an answer, when something is asked. Space or R: turn the tile. Enter: put the tile, then confirm. Escape: take back. 1 to 9: take one of several tiles. F: turn the tile face down or up. Hold F, O or E: fields, owners, what everybody would have at the end. W: what fits on the chosen square. H: a hint. I: look at what lies on the board, arrows go on, Escape ends. Plus, minus, 0: zoom and fit.',
     placeFollower: (spot: string) => `Place a ${spot}`,
     spot: (role: string, where: string) => `${role}, ${where}`,
     zoomIn: 'Zoom in',
@@ -299,5 +300,6 @@ export const en = {
     auto: 'Play by itself',
     pause: 'Pause',
   },
+  aids,
   ...games,
 };

@@ -1,5 +1,6 @@
 // Le français.
 
+import { fr as aids } from '../table/aids/words';
 import { fr as games } from '../table/games/words';
 import { fr as s } from './plural';
 import type { Texts } from './texts';
@@ -87,7 +88,7 @@ export const fr: Texts = {
   },
   board: {
     label: 'Plateau',
-    keys: 'Flèches : choisir une case, puis un partisan ; ou une réponse, quand une question est posée. Espace ou R : tourner la tuile. Entrée : poser la tuile, puis valider. Échap : annuler. 1 à 9 : prendre une de plusieurs tuiles. F : retourner la tuile. I : examiner le plateau, les flèches avancent, Échap termine. Plus, moins, 0 : zoom et vue entière.',
+    keys: 'Flèches : choisir une case, puis un partisan ; ou une réponse, quand une question est posée. Espace ou R : tourner la tuile. Entrée : poser la tuile, puis valider. Échap : annuler. 1 à 9 : prendre une de plusieurs tuiles. F : retourner la tuile. Maintenir F, O ou E : prés, propriétaires, ce que chacun aurait à la fin. W : ce qui va sur la case choisie. H : un conseil. I : examiner le plateau, les flèches avancent, Échap termine. Plus, moins, 0 : zoom et vue entière.',
     placeFollower: (spot) => `Placer : ${spot}`,
     spot: (role, where) => `${role}, ${where}`,
     zoomIn: 'Agrandir',
@@ -306,5 +307,6 @@ export const fr: Texts = {
     auto: 'Défiler',
     pause: 'Pause',
   },
+  aids,
   ...games,
 };

@@ -3,6 +3,8 @@
 import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { getTable, playAddress, RefusedError } from '../connection/http';
 import { connect, type Link, type PlayConnection } from '../connection/play';
+import type { Aid } from '../protocol/Aid';
+import type { AidAnswer } from '../protocol/AidAnswer';
 import type { Entry } from '../protocol/Entry';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { OwnSeat } from '../protocol/OwnSeat';
@@ -52,6 +54,10 @@ export interface Game {
   fresh(): readonly Entry[];
   features(): readonly FeatureInfo[] | null;
   wantFeatures(): void;
+  /** What aids have said last, each about the position of its number. */
+  aids(): Readonly<Partial<Record<Aid, { seq: number; answer: AidAnswer }>>>;
+  /** Asks an aid about this position, once. */
+  askAid(aid: Aid, at?: readonly [number, number]): void;
   offer(): Offer;
   turn(): Turn;
   gesture(gesture: TurnGesture): void;
@@ -99,7 +105,9 @@ export function createGame(id: string): Game {
   const [takebacks, setTakebacks] = createSignal(0);
   const [talk, setTalk] = createSignal<readonly TalkInfo[]>([]);
   const [told, setTold] = createSignal<Words | null>(null);
+  const [aids, setAids] = createSignal<Partial<Record<Aid, { seq: number; answer: AidAnswer }>>>({});
   let asked = -1;
+  let askedAids = new Set<string>();
 
   const own = createMemo(() => seats().map((seat) => seat.player));
   const tokenOf = (player: number) => seats().find((seat) => seat.player === player)?.token;
@@ -142,7 +150,10 @@ export function createGame(id: string): Game {
     takebacks,
     link(now) {
       // What was asked for and not answered is asked for anew.
-      if (now === 'away') asked = -1;
+      if (now === 'away') {
+        asked = -1;
+        askedAids = new Set();
+      }
       setLink(now);
     },
     table(message) {
@@ -171,7 +182,9 @@ export function createGame(id: string): Game {
       // After a take-back the same number may be another position.
       if (message.takebacks !== takebacks()) {
         asked = -1;
+        askedAids = new Set();
         setKnown(null);
+        setAids({});
       }
       const all = [...entries().slice(0, message.first), ...message.entries];
       // At once, so that no tile is seen before the log says that it is hidden.
@@ -184,7 +197,12 @@ export function createGame(id: string): Game {
       if (myGame(id)) remember(id, { scores: message.position.scores });
     },
     features(message) {
+      if (message.takebacks !== takebacks()) return;
       setKnown({ seq: message.seq, features: message.features });
+    },
+    aid({ seq, takebacks: before, answer }) {
+      if (before !== takebacks()) return;
+      setAids((all) => ({ ...all, [answer.aid]: { seq, answer } }));
     },
     told(message) {
       setTold(message.said);
@@ -196,6 +214,8 @@ export function createGame(id: string): Game {
     },
     refused(refusal) {
       setNotice(refusal.said);
+      // What was too much at once can be asked for again.
+      if (refusal.code === 'busy' || refusal.code === 'too-many') askedAids = new Set();
       if (refusal.code === 'unknown-table') setMissing(true);
     },
     failed() {
@@ -280,6 +300,20 @@ export function createGame(id: string): Game {
       if (features() || seq === undefined || asked === seq || link() !== 'open') return;
       asked = seq;
       connection.askFeatures();
+    },
+    aids,
+    askAid(aid, at) {
+      const seq = sent()?.seq;
+      if (seq === undefined || link() !== 'open') return;
+      // Of squares only the last answer is kept: another is asked for anew.
+      const key = at ? `${aid} ${at.join(',')}` : aid;
+      const now = aids()[aid];
+      const known = now?.seq === seq && (!at || ('at' in now.answer && now.answer.at.join() === at.join()));
+      if (known) return;
+      for (const old of askedAids) if (!old.endsWith(`@${seq}`)) askedAids.delete(old);
+      if (askedAids.has(`${key}@${seq}`) && !at) return;
+      askedAids.add(`${key}@${seq}`);
+      connection.askAid(aid, at && [at[0], at[1]]);
     },
     offer,
     turn,

@@ -4,6 +4,8 @@ import { Show } from 'solid-js';
 import { t } from '../i18n';
 import type { Named } from '../protocol/Named';
 import type { TableInfo } from '../protocol/TableInfo';
+import { Dock } from './aids/dock';
+import { FeatureTip, PlainTip } from './inspect/inspect';
 import { Panel } from './log/panel';
 import { Scores } from './scores/scores';
 import type { TableState } from './state';
@@ -15,7 +17,7 @@ interface SideProps {
 }
 
 export function Side(props: SideProps) {
-  const { game, room, opened, kinds, modes, scene, setOpen, hasHoldings } = props.state;
+  const { game, room, opened, kinds, modes, scene, marking, aids, setOpen, hasHoldings } = props.state;
   const shown = () => scene.position;
   return (
     <div class="side">
@@ -23,6 +25,7 @@ export function Side(props: SideProps) {
         table={props.table}
         position={shown()}
         scores={modes.scores()}
+        ending={aids.answer('final')?.scores ?? null}
         own={game.own()}
         talk={game.talk()}
         room={room}
@@ -31,7 +34,23 @@ export function Side(props: SideProps) {
         rename={(player) => setOpen({ rename: player, welcome: false })}
       />
       {room.side?.status?.(shown, props.state.screen.small) ?? <Left state={props.state} />}
+      <Dock
+        aids={aids}
+        table={props.table}
+        kinds={kinds}
+        rest={modes.playing() && !marking.look() && !aids.odds()}
+      >
+        <Show when={marking.look()}>
+          {(look) => <FeatureTip look={look()} table={props.table} room={room} kinds={kinds} />}
+        </Show>
+        <Show when={props.state.answered().length === 0 && opened.tip?.()}>
+          {(tip) => <PlainTip said={tip().said} />}
+        </Show>
+      </Dock>
       <Panel
+        tab={props.state.tab()}
+        setTab={props.state.setTab}
+        aids={aids}
         entries={game.entries()}
         table={props.table}
         rules={props.rules}

@@ -11,9 +11,11 @@ import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
 import { gamePath, go } from '../route';
+import { createAids } from './aids/aids';
 import { nextGame } from './finale/rematch';
 import type { Game } from './game';
 import { type OpenRoom, roomOf } from './games';
+import type { Tab } from './log/panel';
 import { marksOfEntry, marksOfEvent, marksOfScoring } from './marks/events';
 import { createMarking, type Place } from './marks/marking';
 import { createModes } from './mode';
@@ -42,6 +44,7 @@ export function createTable(props: TableProps) {
   const position = () => props.position;
   const [view, setView] = createSignal<View>();
   const [sheet, setSheet] = createSignal(false);
+  const [tab, setTab] = createSignal<Tab>('log');
   const [problem, setProblem] = createSignal<Words | null>(null);
   const [open, setOpen] = createSignal<WindowName>(firstWindow(props));
 
@@ -121,6 +124,15 @@ export function createTable(props: TableProps) {
     view,
   });
 
+  const aids = createAids({
+    game,
+    table: () => props.table,
+    position,
+    kinds,
+    playing,
+    shapes,
+  });
+
   const answered = createMemo((): Mark[] => {
     const own = choices?.marks();
     if (own) return own;
@@ -138,7 +150,7 @@ export function createTable(props: TableProps) {
     const [under, over] = [opened.under?.() ?? [], opened.over?.() ?? []];
     if (playing()) {
       // One row at a time.
-      return [...under, ...marking.marks(), ...(answered().length > 0 ? answered() : over)];
+      return [...under, ...aids.marks(), ...marking.marks(), ...(answered().length > 0 ? answered() : over)];
     }
     // What is scored later is not there yet.
     if (mode() === 'replay') {
@@ -157,6 +169,8 @@ export function createTable(props: TableProps) {
     scores: modes.scores,
     untold: modes.untold,
     marks,
+    marksSquares: () => aids.on('squares'),
+    hint: aids.hinted,
     picks: () => choices?.picks() ?? [],
     focus: () => choices?.focus() ?? [],
     moving: () => choices?.moving() ?? false,
@@ -183,11 +197,20 @@ export function createTable(props: TableProps) {
     scene,
     screen,
     marking,
+    aids,
     view,
     setView,
     /** Whether the log is shown on a small screen. */
     sheet,
     setSheet,
+    /** What the panel shows. */
+    tab,
+    setTab,
+    /** Shows a tab of the panel, also where the panel is closed. */
+    showTab(name: Tab) {
+      setTab(name);
+      setSheet(true);
+    },
     /** The window that is open. */
     open,
     setOpen,
@@ -197,7 +220,8 @@ export function createTable(props: TableProps) {
     setPointed,
     answered,
     hasHoldings,
-    inspect: (place: Place | null) => marking.inspect(opened.inspect?.(place) ? null : place),
+    inspect: (place: Place | null) =>
+      marking.inspect(opened.inspect?.(place) || !aids.on('worth') ? null : place),
     /** Enter at the board: puts the tile down, or confirms. */
     enter() {
       const { stage } = game.turn();

@@ -1,12 +1,10 @@
 // A table: the board and everything around it, put together.
 
 import './table.css';
-import { Show } from 'solid-js';
 import { Board } from '../board';
 import { catalogue } from '../connection/catalogue';
 import { t } from '../i18n';
 import { Foot } from './foot';
-import { FeatureTip, PlainTip } from './inspect/inspect';
 import { Announcer } from './news/announcer';
 import { Banners } from './news/banners';
 import { AbsentBanner } from './people/absent';
@@ -21,7 +19,7 @@ import { Windows } from './tools/windows';
 
 export function Table(props: TableProps) {
   const state = createTable(props);
-  const { game, room, opened, kinds, modes, scene, screen, marking, setOpen } = state;
+  const { game, room, opened, kinds, modes, scene, marking, setOpen } = state;
   const guests = () => invitedSeats(game);
   const offer = () => catalogue()?.games.find((one) => one.id === props.table.game);
   const rules = () => offer()?.rules ?? [];
@@ -30,14 +28,19 @@ export function Table(props: TableProps) {
       <h1 class="unseen">{t().table.title}</h1>
       <Board
         state={scene.board}
-        gesture={(gesture) => modes.playing() && game.gesture(gesture)}
+        gesture={(gesture) => {
+          if (!modes.playing()) return;
+          state.aids.gesture(gesture);
+          game.gesture(gesture);
+        }}
+        ask={(square) => modes.playing() && state.aids.ask(square)}
         confirm={() => modes.playing() && game.confirm()}
         enter={() => modes.playing() && state.enter()}
         inspect={state.inspect}
         point={(action) =>
           state.setPointed(game.offer().answers.find((one) => one.action === action) ?? null)
         }
-        explore={marking.explore}
+        explore={(explore) => state.aids.on('worth') && marking.explore(explore)}
         pick={(id) => opened.choices?.pick(id)}
         view={state.setView}
       />
@@ -49,23 +52,9 @@ export function Table(props: TableProps) {
         view={state.view}
         sheet={state.sheet()}
         setSheet={state.setSheet}
+        aids={() => state.showTab('aids')}
       />
       <Side state={state} table={props.table} rules={rules()} />
-      <Show when={marking.look()}>
-        {(look) => (
-          <FeatureTip
-            look={look()}
-            table={props.table}
-            room={room}
-            kinds={kinds}
-            small={screen.small()}
-            insets={screen.insets()}
-          />
-        )}
-      </Show>
-      <Show when={state.answered().length === 0 && opened.tip?.()}>
-        {(tip) => <PlainTip {...tip()} small={screen.small()} insets={screen.insets()} />}
-      </Show>
       <Foot state={state} rules={rules()} />
       <Banners game={game} problem={state.problem()} dismiss={() => state.setProblem(null)} next={state.goOn}>
         <AbsentBanner game={game} replace={(player) => setOpen({ standIn: player })} />

@@ -144,6 +144,14 @@ impl Board {
         Place { pos: laid.pos, spot: Spot::of(&table.tile(laid.tile).segments[place], laid.rotation) }
     }
 
+    /// The segment that lies at this place; `None` where there is none such.
+    pub fn segment_of(&self, table: &TileTable, place: Place) -> Option<SegmentId> {
+        let laid = self.tile_at(place.pos)?;
+        let segments = &table.tile(laid.tile).segments;
+        let number = segments.iter().position(|segment| place.spot.lies_in(segment, laid.rotation))?;
+        Some(laid.segment(number))
+    }
+
     /// The squares and spots of a feature, in reading order.
     pub fn places_of(&self, table: &TileTable, feature: SegmentId) -> Vec<Place> {
         let mut places: Vec<Place> =

@@ -6,11 +6,13 @@ use crate::play::action::Action;
 use crate::play::chance::{Dealer, Seed};
 use crate::play::event::Event;
 use crate::play::position::{Actor, Position};
+use crate::play::prospects::Closing;
 use crate::play::question::Question;
 use crate::play::refusal::Refusal;
 use crate::play::summary::Summary;
 use crate::setup::{Setup, SetupError};
-use crate::vocabulary::pieces::Standing;
+use crate::vocabulary::geometry::Pos;
+use crate::vocabulary::pieces::{Place, Standing};
 use crate::vocabulary::tiles::{TileId, TileTable};
 use serde::{Serialize, Serializer};
 use std::{fmt, str::FromStr};
@@ -244,6 +246,55 @@ impl State {
     /// How many tiles are still to be drawn.
     pub fn left(&self) -> u32 {
         whichever!(self, p => p.left())
+    }
+
+    /// The tiles that may still come to lie on the board, by number of kind, as far as this position knows them.
+    pub fn to_come(&self) -> Vec<u16> {
+        whichever!(self, p => p.to_come())
+    }
+
+    /// Whether the tiles around an empty square admit a tile of this kind, turned in some way.
+    pub fn could_fill(&self, tile: TileId, pos: Pos) -> bool {
+        whichever!(self, p => p.could_fill(tile, pos))
+    }
+
+    /// Whether nothing may be laid on this square for now, whatever the tiles around it admit.
+    pub fn is_barred(&self, pos: Pos) -> bool {
+        whichever!(self, p => p.is_barred(pos))
+    }
+
+    /// The empty squares beside tiles that none of the tiles to come could fill, in reading order.
+    pub fn dead_squares(&self) -> Vec<Pos> {
+        whichever!(self, p => p.dead_squares())
+    }
+
+    /// Which of the coming draws will be this player's, counted from one, at most so many of them; `None` where tiles
+    /// do not come to players by drawing them blindly in turn.
+    pub fn next_draws(&self, player: Player, most: usize) -> Option<Vec<u32>> {
+        whichever!(self, p => p.next_draws(player, most))
+    }
+
+    /// What the feature at this place still needs to be completed; `None` if it is, or never will be.
+    pub fn closing(&self, place: Place) -> Option<Closing> {
+        whichever!(self, p => p.closing(place))
+    }
+
+    /// The points each player would have if the game ended now, by seat, and what the end would tell.
+    ///
+    /// ```
+    /// use bastide_engine::{Game, Request, Setup};
+    ///
+    /// let state = Game::new(&Setup::new(&Request::default()).unwrap()).start();
+    /// assert_eq!(state.if_ended().0, [0, 0]);
+    /// ```
+    pub fn if_ended(&self) -> (Vec<u32>, Vec<Event>) {
+        let mut events = Vec::new();
+        let scores = whichever!(self, p => {
+            let mut ended = p.clone();
+            ended.end_now(&mut events);
+            ended.scores().to_vec()
+        });
+        (scores, events)
     }
 
     /// What this seat, or a spectator, is told of an event: not which tile somebody else was dealt.

@@ -37,6 +37,14 @@ impl Bag {
         Self { counts, total: tiles.len() as u32, hidden: 0, with_apart: Vec::new() }
     }
 
+    /// Nothing is left: for tests that end games early.
+    #[cfg(any(test, feature = "testing"))]
+    pub(crate) fn empty(&mut self) {
+        self.counts.fill(0);
+        *self =
+            Self { counts: std::mem::take(&mut self.counts), total: 0, hidden: 0, with_apart: Vec::new() };
+    }
+
     /// Takes one out that is there.
     #[inline]
     pub(crate) fn take(&mut self, tile: TileId) {

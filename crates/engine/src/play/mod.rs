@@ -8,6 +8,7 @@ pub(crate) mod crew;
 pub mod event;
 pub mod position;
 pub(crate) mod progress;
+pub mod prospects;
 pub mod question;
 pub mod refusal;
 pub mod source;

@@ -1,12 +1,14 @@
 //! What every game is to the rest of the program.
 
-use crate::board::{Board, Player, SegmentId};
+use crate::board::{Board, Placement, Player, SegmentId};
 use crate::play::action::Action;
 use crate::play::event::{Event, Silent, Sink};
+use crate::play::prospects::{self, Closing};
 use crate::play::question::Question;
 use crate::play::refusal::Refusal;
 use crate::play::summary::Summary;
-use crate::vocabulary::pieces::Standing;
+use crate::vocabulary::geometry::{Pos, Rotation};
+use crate::vocabulary::pieces::{Place, Standing};
 use crate::vocabulary::tiles::{FeatureKind, TileId, TileTable};
 use rand_core::Rng;
 
@@ -88,6 +90,91 @@ pub trait Position: Clone + PartialEq {
     /// How many tiles are still to be drawn.
     fn left(&self) -> u32 {
         self.unseen().iter().map(|&n| u32::from(n)).sum()
+    }
+
+    /// The tiles that may still come to lie on the board, by number of kind: those not seen yet, the drawn one, and
+    /// those before players, as far as this position knows them.
+    fn to_come(&self) -> Vec<u16> {
+        let mut tiles = self.unseen().to_vec();
+        if let Some(drawn) = self.drawn() {
+            tiles[drawn.index()] += 1;
+        }
+        tiles
+    }
+
+    /// Whether the tiles around an empty square admit a tile of this kind, turned in some way.
+    fn could_fill(&self, tile: TileId, pos: Pos) -> bool {
+        Rotation::ALL.into_iter().any(|rotation| self.board().fits(tile, Placement { pos, rotation }))
+    }
+
+    /// Whether nothing may be laid on this square for now, whatever the tiles around it admit.
+    fn is_barred(&self, _pos: Pos) -> bool {
+        false
+    }
+
+    /// The empty squares beside tiles that none of the tiles to come could fill, in reading order. Tiles only ever
+    /// narrow what a square admits, so it stays like that, unless a tile is taken up again.
+    fn dead_squares(&self) -> Vec<Pos> {
+        let to_come = self.to_come();
+        let kinds = || self.table().ids().filter(|id| to_come[id.index()] > 0);
+        let dead = |pos: &Pos| !kinds().any(|tile| self.could_fill(tile, *pos));
+        let mut squares: Vec<Pos> = self.board().frontier().iter().copied().filter(dead).collect();
+        squares.sort();
+        squares
+    }
+
+    /// Which of the coming draws will be this player's if everybody takes ordinary turns, counted from one, at most so
+    /// many of them. `None` where tiles do not come to players by drawing them blindly in turn.
+    fn next_draws(&self, player: Player, most: usize) -> Option<Vec<u32>>;
+
+    /// What the feature at this place still needs to be completed; `None` if it is, or never will be.
+    fn closing(&self, place: Place) -> Option<Closing> {
+        let (board, table) = (self.board(), self.table());
+        let feature = board.segment_of(table, place)?;
+        let kind = board.features().kind(feature);
+        if board.features().open(feature) == 0 || !self.can_be_completed(kind) {
+            return None;
+        }
+        let squares = self.open_squares(place);
+        let to_come = self.to_come();
+        let mut tiles = Vec::new();
+        if let [pos] = squares[..] {
+            let closes = |tile: &TileId| {
+                let turns = Rotation::ALL.into_iter().map(|rotation| Placement { pos, rotation });
+                to_come[tile.index()] > 0 && turns.into_iter().any(|at| self.would_close(feature, *tile, at))
+            };
+            tiles = table.ids().filter(closes).collect();
+        }
+        Some(Closing { squares, tiles })
+    }
+
+    /// Whether features of this kind can be completed.
+    fn can_be_completed(&self, kind: FeatureKind) -> bool;
+
+    /// The empty squares that an unfinished feature reaches, in reading order.
+    fn open_squares(&self, place: Place) -> Vec<Pos> {
+        prospects::open_squares(self.board(), self.table(), place)
+    }
+
+    /// Whether a tile that may lie there would complete this feature.
+    fn would_close(&self, feature: SegmentId, tile: TileId, at: Placement) -> bool {
+        if !self.board().fits(tile, at) {
+            return false;
+        }
+        let mut board = self.board().clone();
+        board.lay(self.table(), tile, at);
+        board.features().open(feature) == 0
+    }
+
+    /// Ends the game here and now: what is still to be decided in this turn is left out, what the last tile completed
+    /// is scored, and the final scoring follows. Where that asks a player, the answer is the one with most points.
+    fn end_now<S: Sink>(&mut self, sink: &mut S);
+
+    /// The points each player would have if the game [ended now](Self::end_now), by seat.
+    fn if_ended(&self) -> Vec<u32> {
+        let mut ended = self.clone();
+        ended.end_now(&mut Silent);
+        ended.scores().to_vec()
     }
 
     /// Tiles that fitted nowhere and are out of the game.

@@ -42,6 +42,13 @@ pub fn position_of<P: 'static>(state: &State) -> &P {
     position.downcast_ref().unwrap_or_else(|| panic!("this is {}", state.game()))
 }
 
+/// The position as if nothing were left to be drawn.
+pub fn without_tiles(state: &State) -> State {
+    let mut state = state.clone();
+    whichever!(&mut state, position => position.empty_bag());
+    state
+}
+
 /// A whole game in a file that the tests of this crate keep.
 pub fn golden(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file)

@@ -32,7 +32,7 @@ mod random;
 mod script;
 mod table;
 
-pub use games::{game, game_of, game_with, golden, position_of, setup_with};
+pub use games::{game, game_of, game_with, golden, position_of, setup_with, without_tiles};
 pub use random::{advance, pick, play, play_like, seats};
 pub use script::{Playable, act, action, has, legal, player, refusal, scored, script, spot, square};
 pub use table::Table;

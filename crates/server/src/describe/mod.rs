@@ -6,7 +6,7 @@ mod log;
 mod position;
 mod question;
 
-pub(crate) use features::features;
+pub(crate) use features::{features, owned, with_closing};
 pub(crate) use log::{Happened, entry};
 pub(crate) use position::position;
 
@@ -18,7 +18,7 @@ use bastide_engine::position::Actor;
 
 /// Whose knowledge a connection with these seats may show. Where several share a screen, what one has in hand is
 /// shown in that player's turn only.
-fn eye(state: &State, own: &[Player]) -> Option<Player> {
+pub(crate) fn eye(state: &State, own: &[Player]) -> Option<Player> {
     match (own, state.actor()) {
         ([one], _) => Some(*one),
         (own, Actor::Player(turn)) if own.contains(&turn) => Some(turn),
@@ -35,6 +35,6 @@ pub(crate) fn reader(own: &[Player]) -> Option<Player> {
 }
 
 /// What `tell` says in both languages, in each with the names that players have in it.
-fn in_both(names: &[Words], tell: impl Fn(Lang, &dyn Fn(Player) -> String) -> String) -> Words {
+pub(crate) fn in_both(names: &[Words], tell: impl Fn(Lang, &dyn Fn(Player) -> String) -> String) -> Words {
     Words::new(|lang| tell(lang, &|player| names[player.seat()].get(lang).to_owned()))
 }

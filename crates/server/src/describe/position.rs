@@ -10,8 +10,8 @@ use bastide_engine::pieces::Place;
 use bastide_engine::position::Actor;
 use bastide_engine::tiles::TileId;
 
-/// The position as the holders of these seats may know it.
-pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo {
+/// The position as the holders of these seats may know it. `counted` says whether the tiles still to be drawn are told.
+pub(crate) fn position(state: &State, own: &[Player], seq: u32, counted: bool) -> PositionInfo {
     // What nobody may know is taken out first, so that nothing below can give it away.
     let eye = eye(state, own);
     let view = state.view(eye);
@@ -44,7 +44,7 @@ pub(crate) fn position(state: &State, own: &[Player], seq: u32) -> PositionInfo 
         games: games::describe(state),
         left: state.left(),
         unseen: (state.table().ids().zip(state.unseen()))
-            .filter(|(_, n)| **n > 0)
+            .filter(|(_, n)| counted && **n > 0)
             .map(|(id, &n)| TileCount { name: name(id), count: n.into() })
             .collect(),
         set_aside: state.set_aside().iter().map(|&id| TileCount { name: name(id), count: 1 }).collect(),

@@ -40,6 +40,7 @@ struct Address {
     created: Bucket,
     checked: Bucket,
     drawn: Bucket,
+    hinted: Bucket,
     /// Connections of any kind.
     visits: usize,
     /// Those among them that play or watch.
@@ -89,7 +90,8 @@ impl Limits {
         // What has had time to recover is as good as new.
         if all.len() > 10_000 {
             all.retain(|_, one| {
-                let last = one.created.filled.max(one.checked.filled).max(one.drawn.filled);
+                let last =
+                    one.created.filled.max(one.checked.filled).max(one.drawn.filled).max(one.hinted.filled);
                 one.visits > 0 || one.connections > 0 || now.duration_since(last).as_secs() < 600
             });
         }
@@ -98,6 +100,8 @@ impl Limits {
             checked: Bucket::new(60.0, 1.0, now),
             // Whoever leafs through a whole game asks for each of its positions.
             drawn: Bucket::new(300.0, 10.0, now),
+            // As many as there are turns in a lively game.
+            hinted: Bucket::new(20.0, 0.5, now),
             visits: 0,
             connections: 0,
         }))
@@ -116,6 +120,11 @@ impl Limits {
     /// Whether something may be drawn for the address now that nobody has drawn before.
     pub(crate) fn may_draw(&self, address: IpAddr) -> bool {
         self.free(address) || self.with(address, |one| one.drawn.take(Instant::now()))
+    }
+
+    /// Whether the address may ask a bot for a hint now.
+    pub(crate) fn may_hint(&self, address: IpAddr) -> bool {
+        self.free(address) || self.with(address, |one| one.hinted.take(Instant::now()))
     }
 
     /// A connection of any kind from the address, unless it has too many.
@@ -206,6 +215,7 @@ mod tests {
         let address: IpAddr = "192.0.2.1".parse().unwrap();
         assert_eq!((0..100).filter(|_| limits.may_create(address)).count(), 20);
         assert_eq!((0..100).filter(|_| limits.may_check(address)).count(), 60, "and has others checked");
+        assert_eq!((0..100).filter(|_| limits.may_hint(address)).count(), 20, "and asks for hints");
         for own in ["127.0.0.1", "::1", "::ffff:127.0.0.1"].map(|own| own.parse().unwrap()) {
             assert_eq!((0..100).filter(|_| limits.may_create(own)).count(), 100);
         }

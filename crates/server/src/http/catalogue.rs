@@ -1,5 +1,6 @@
 //! What can be played, and against whom.
 
+use crate::aids;
 use crate::protocol::{
     BotOffer, Catalogue, GameOffer, MixLimits, Named, OptionOffer, PartOffer, PresetOffer, SetOffer, Words,
 };
@@ -28,7 +29,8 @@ pub(crate) async fn catalogue() -> Json<Catalogue> {
         files: Mix::MAX_FILES as u32,
         bytes: OwnTiles::MAX_BYTES as u32,
     };
-    Json(Catalogue { games: GameId::ALL.iter().map(|&game| offer(game)).collect(), bots, mix })
+    let games = GameId::ALL.iter().map(|&game| offer(game)).collect();
+    Json(Catalogue { games, bots, mix, aids: aids::offers() })
 }
 
 fn offer(game: GameId) -> GameOffer {

@@ -5,7 +5,7 @@ use super::{App, packing};
 use crate::describe;
 use crate::pictures::art::Subject;
 use crate::pictures::studio::Tag;
-use crate::protocol::{FeatureInfo, PositionInfo, Refused, TileKinds};
+use crate::protocol::{Aid, FeatureInfo, PositionInfo, Refused, TileKinds};
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequestParts, Path, State};
 use axum::http::request::Parts;
@@ -123,10 +123,12 @@ pub(crate) async fn position(
     Path((id, seq)): Path<(String, u32)>,
     asker: Asker,
 ) -> Result<Response, Refused> {
-    let played = app.tables.find(&id).await?.played(seq).await.ok_or_else(Refused::stale)?;
-    send(&app, asker, PAST, ("position", id, seq, played.takebacks), move || {
+    let table = app.tables.find(&id).await?;
+    let counted = table.allow(Aid::Tiles).await.is_ok();
+    let played = table.played(seq).await.ok_or_else(Refused::stale)?;
+    send(&app, asker, PAST, ("position", id, seq, played.takebacks, counted), move || {
         let state = played.replay()?;
-        json(&describe::position(&state, &[], seq))
+        json(&describe::position(&state, &[], seq, counted))
     })
     .await
 }
@@ -134,7 +136,7 @@ pub(crate) async fn position(
 /// Every feature on the board after so many actions.
 #[utoipa::path(get, path = "/api/tables/{id}/positions/{seq}/features", params(("id" = String, Path), ("seq" = u32, Path)), responses(
     (status = 200, body = Vec<FeatureInfo>), (status = 304, description = "they are as they were"),
-    (status = 404, body = Refused), (status = 409, body = Refused),
+    (status = 403, body = Refused), (status = 404, body = Refused), (status = 409, body = Refused),
     (status = 429, body = Refused), (status = 503, body = Refused),
 ))]
 pub(crate) async fn features(
@@ -142,7 +144,9 @@ pub(crate) async fn features(
     Path((id, seq)): Path<(String, u32)>,
     asker: Asker,
 ) -> Result<Response, Refused> {
-    let played = app.tables.find(&id).await?.played(seq).await.ok_or_else(Refused::stale)?;
+    let table = app.tables.find(&id).await?;
+    table.allow(Aid::Worth).await?;
+    let played = table.played(seq).await.ok_or_else(Refused::stale)?;
     send(&app, asker, PAST, ("features", id, seq, played.takebacks, played.names.clone()), move || {
         let state = played.replay()?;
         json(&describe::features(&state, &played.names))

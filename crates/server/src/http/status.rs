@@ -9,7 +9,9 @@ impl Refused {
     const fn status(&self) -> StatusCode {
         match self.code {
             Code::UnknownTable => StatusCode::NOT_FOUND,
-            Code::WrongToken | Code::OtherSite | Code::Unclaimed | Code::NotCreator => StatusCode::FORBIDDEN,
+            Code::WrongToken | Code::OtherSite | Code::Unclaimed | Code::NotCreator | Code::Locked => {
+                StatusCode::FORBIDDEN
+            }
             Code::NotYourTurn
             | Code::Stale
             | Code::NotOver

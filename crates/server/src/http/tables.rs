@@ -128,8 +128,13 @@ pub(super) async fn play(
     site::own_pages_only(&headers)?;
     let table = app.tables.find(&id).await?;
     let connection = app.limits.connect(peer.ip()).ok_or_else(Refused::too_many)?;
-    let house =
-        House { tables: Arc::clone(&app.tables), patience: app.patience, closing: app.closing.clone() };
+    let house = House {
+        tables: Arc::clone(&app.tables),
+        limits: app.limits.clone(),
+        address: peer.ip(),
+        patience: app.patience,
+        closing: app.closing.clone(),
+    };
     // More than a message may have, so that a larger one is refused in words and not by hanging up; not much more,
     // because room for a frame is made as soon as its length is known.
     let most = 4 * socket::MOST_BYTES;

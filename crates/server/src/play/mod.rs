@@ -8,9 +8,10 @@ mod presence;
 mod refuse;
 pub(crate) mod setup;
 pub(crate) mod socket;
-mod table;
+pub(crate) mod table;
 mod tables;
 mod thinking;
 mod words;
 
 pub(crate) use tables::{Tables, to_the_end};
+pub(crate) use thinking::strongest_quick;

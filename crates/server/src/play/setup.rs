@@ -1,6 +1,6 @@
 //! What is asked for, checked: the setup of a game, and whether one could be played with some tiles.
 
-use crate::protocol::{CheckedFile, NewTable, Refused, TableRules, TilesCheck, TilesChecked, Words};
+use crate::protocol::{Aid, CheckedFile, NewTable, Refused, TableRules, TilesCheck, TilesChecked, Words};
 use bastide_engine::lang::Lang;
 use bastide_engine::mix::OwnTiles;
 use bastide_engine::setup::{Request, Setup};
@@ -19,16 +19,16 @@ pub(crate) async fn of_table(new: &NewTable) -> Result<Setup, Refused> {
     made(check, new.options.clone()).await
 }
 
-/// The most aids that can be locked, and the longest name of one: what is kept of a game has an end.
-const MOST_AIDS: (usize, usize) = (32, 40);
-
 /// What those at a new table may do besides playing.
 pub(crate) fn rules_of(new: &NewTable) -> Result<TableRules, Refused> {
-    let aids = &new.rules.aids;
-    if aids.len() > MOST_AIDS.0 || aids.iter().any(|aid| aid.is_empty() || aid.len() > MOST_AIDS.1) {
+    let known = |locked: &String| Aid::ALL.iter().any(|aid| aid.word() == locked);
+    if !new.rules.aids.iter().all(known) {
         return Err(Refused::unknown_aid());
     }
-    Ok(new.rules.clone())
+    let mut rules = new.rules.clone();
+    rules.aids.sort();
+    rules.aids.dedup();
+    Ok(rules)
 }
 
 /// Whether a game could be played with these tiles.

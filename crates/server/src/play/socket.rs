@@ -1,20 +1,22 @@
 //! Play over a WebSocket: one task a connection.
 
-use super::table::{Attendance, News, Table, Update, Who};
+use super::table::{Attendance, Line, News, Table, Update, Who};
 use super::tables::Tables;
+use crate::aids::Asked;
 use crate::describe;
 use crate::door::Patience;
-use crate::door::limits::{Bucket, Place};
+use crate::door::limits::{Bucket, Limits, Place};
 use crate::protocol::convert::number;
-use crate::protocol::{OwnSeat, Refused, ToClient, ToServer};
+use crate::protocol::{Aid, OwnSeat, Refused, ToClient, ToServer};
 use axum::extract::ws::{Message, WebSocket};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{self, sleep, timeout};
 
 /// No message of a client is longer.
@@ -30,6 +32,9 @@ const LEAST_PER_SECOND: usize = 2_000;
 /// Messages a connection may send at once, and per second.
 const MESSAGES: (f64, f64) = (60.0, 20.0);
 
+/// Aids and the like that a connection may wait for at once: more than a page has.
+const ASKED: usize = 16;
+
 /// The connection is over.
 struct Closed;
 
@@ -38,6 +43,10 @@ struct Closed;
 pub(crate) struct House {
     /// Where bots are woken.
     pub(crate) tables: Arc<Tables>,
+    /// How much one address may ask for.
+    pub(crate) limits: Limits,
+    /// Where the connection comes from.
+    pub(crate) address: IpAddr,
     /// How long it waits for whoever is at the other end.
     pub(crate) patience: Patience,
     /// Turns true when the server stops.
@@ -57,6 +66,8 @@ struct Client {
     /// The version of the table that it was told of.
     told: u64,
     messages: Bucket,
+    /// Where what was worked out for it comes in, so that it need not wait for that.
+    worked_out: mpsc::Sender<Result<ToClient, Refused>>,
     /// Counts against its address for as long as it is here.
     _connection: Place,
 }
@@ -72,6 +83,7 @@ struct Own {
 /// Serves a connection to its end.
 pub(crate) async fn serve(socket: WebSocket, house: House, table: Arc<Table>, connection: Place) {
     let messages = Bucket::new(MESSAGES.0, MESSAGES.1, Instant::now());
+    let (worked_out, answers) = mpsc::channel(ASKED);
     let mut client = Client {
         socket,
         house,
@@ -81,16 +93,17 @@ pub(crate) async fn serve(socket: WebSocket, house: House, table: Arc<Table>, co
         takebacks: None,
         told: 0,
         messages,
+        worked_out,
         _connection: connection,
     };
     tracing::debug!(table = client.table.id(), "a client came");
     // However it ended, there is nobody left to tell.
-    let _ = client.run().await;
+    let _ = client.run(answers).await;
     tracing::debug!(table = client.table.id(), seats = ?client.own.len(), "a client left");
 }
 
 impl Client {
-    async fn run(&mut self) -> Result<(), Closed> {
+    async fn run(&mut self, mut answers: mpsc::Receiver<Result<ToClient, Refused>>) -> Result<(), Closed> {
         // Subscribed before the log is read, so that nothing falls between the two.
         let mut updates = self.table.subscribe();
         let silence = self.house.patience.silence;
@@ -107,6 +120,7 @@ impl Client {
             tokio::select! {
                 _ = closing.changed() => return Err(Closed),
                 update = updates.recv() => self.follow(update).await?,
+                Some(answer) = answers.recv() => self.tell_answer(answer).await?,
                 () = &mut deadline => {
                     if asked {
                         return Err(Closed);
@@ -234,10 +248,49 @@ impl Client {
             },
             ToServer::Ping => self.send(&ToClient::Pong).await,
             ToServer::Features => {
-                let moment = self.table.now().await;
-                let features = self.table.features(&moment).await;
-                self.send(&ToClient::Features { seq: moment.seq, features }).await
+                self.work_out(async move |tables: Arc<Tables>, table: Arc<Table>, own: Vec<Player>| {
+                    let (Line { seq, takebacks }, features) = tables.features(&table, &own).await?;
+                    Ok(ToClient::Features { seq, takebacks, features })
+                })
+                .await
             }
+            ToServer::Aid { aid, at } => {
+                if aid == Aid::Hint && !self.house.limits.may_hint(self.house.address) {
+                    return self.refuse(None, Refused::too_many()).await;
+                }
+                self.work_out(async move |tables: Arc<Tables>, table: Arc<Table>, own: Vec<Player>| {
+                    let (Line { seq, takebacks }, answer) =
+                        tables.aid(&table, &own, Asked { aid, at }).await?;
+                    Ok(ToClient::Aid { seq, takebacks, answer })
+                })
+                .await
+            }
+        }
+    }
+
+    /// Has something worked out elsewhere, and goes on meanwhile: moves don't wait for it.
+    async fn work_out<F>(
+        &mut self,
+        work: impl FnOnce(Arc<Tables>, Arc<Table>, Vec<Player>) -> F,
+    ) -> Result<(), Closed>
+    where
+        F: Future<Output = Result<ToClient, Refused>> + Send + 'static,
+    {
+        let own = self.own.iter().map(|own| own.player).collect();
+        let work = work(Arc::clone(&self.house.tables), Arc::clone(&self.table), own);
+        // The place is kept until the answer is there. Whoever asks faster than that waits for it.
+        if let Ok(place) = self.worked_out.clone().try_reserve_owned() {
+            tokio::spawn(async move { place.send(work.await) });
+            return Ok(());
+        }
+        let answer = work.await;
+        self.tell_answer(answer).await
+    }
+
+    async fn tell_answer(&mut self, answer: Result<ToClient, Refused>) -> Result<(), Closed> {
+        match answer {
+            Ok(answer) => self.send(&answer).await,
+            Err(refusal) => self.refuse(None, refusal).await,
         }
     }
 
@@ -343,7 +396,7 @@ impl Client {
         let entries: Vec<_> =
             new.iter().map(|one| describe::entry(one, &news.state, &news.names, reader)).collect();
         (self.known, self.takebacks) = (seq, Some(news.takebacks));
-        let position = describe::position(&news.state, &own, seq);
+        let position = describe::position(&news.state, &own, seq, self.table.counts(&news.state));
         let over = position.turn.is_none() && position.drawn.is_none() && !entries.is_empty();
         self.send(&ToClient::Moved {
             first,

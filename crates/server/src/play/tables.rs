@@ -1,17 +1,23 @@
 //! All games: created, found, and played on by bots.
 
-use super::table::{BotTurn, People, Table, Who, opening};
+use super::table::{BotTurn, Line, People, Table, Who, opening};
 use super::thinking::Thinking;
 use super::{names, setup};
+use crate::aids::desk::Desk;
+use crate::aids::{self, Asked};
+use crate::describe;
 use crate::door::daily::Charge;
 use crate::protocol::{
-    Claim, Claimed, Code, Created, Invite, NewSeat, NewTable, NextTable, Refused, SeatKey,
+    Aid, AidAnswer, Claim, Claimed, Code, Created, FeatureInfo, Invite, NewSeat, NewTable, NextTable,
+    Refused, SeatKey,
 };
 use crate::secret;
 use crate::store::storage::{Storage, StoreError, StoredSeat, StoredTable};
 use bastide_bots::{BotKind, Budget};
 use bastide_engine::action::Action;
+use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
+use bastide_engine::position::Actor;
 use bastide_engine::record::{Name, Record};
 use bastide_engine::setup::Setup;
 use std::collections::HashMap;
@@ -28,6 +34,10 @@ pub(crate) struct Tables {
     storage: Arc<dyn Storage>,
     live: Mutex<HashMap<String, Arc<Table>>>,
     thinking: Arc<Thinking>,
+    /// Where aids are worked out, …
+    desk: Desk,
+    /// … and where bots think about hints: one at a time, so that they are in nobody's way.
+    hints: Desk,
     /// What the draws of new games follow from, if they are not random.
     seed: Option<Seed>,
     /// How many games were begun since the server was started.
@@ -41,6 +51,8 @@ impl Tables {
             storage,
             live: Mutex::default(),
             thinking: Arc::new(Thinking::new(cores)),
+            desk: Desk::new(cores.saturating_sub(1).max(1)),
+            hints: Desk::new(1),
             seed,
             begun: AtomicU64::new(0),
         }
@@ -221,6 +233,54 @@ impl Tables {
     /// Forgets games that nobody is at. They are found again in the store.
     pub(crate) fn forget_idle(&self) {
         self.lock().retain(|_, table| table.is_watched() || Arc::strong_count(table) > 1);
+    }
+
+    /// Answers what is asked about the position of a table, to whoever has these seats.
+    pub(crate) async fn aid(
+        &self,
+        table: &Table,
+        own: &[Player],
+        asked: Asked,
+    ) -> Result<(Line, AidAnswer), Refused> {
+        table.allow(asked.aid).await?;
+        let (moment, names) = table.shown().await;
+        let (line, state) = (moment.line(), moment.state);
+        if asked.aid == Aid::Hint {
+            match state.actor() {
+                Actor::Nobody => return Err(Refused::no_hint_at_the_end()),
+                Actor::Player(player) if own.contains(&player) => {}
+                _ => return Err(Refused::no_hint_now()),
+            }
+        }
+        let eye = describe::eye(&state, own);
+        if let Some(known) = table.answers().find(line, eye, asked) {
+            return Ok((line, AidAnswer::clone(&known)));
+        }
+        let sources = table.sources();
+        let desk = if asked.aid == Aid::Hint { &self.hints } else { &self.desk };
+        let answer = desk.work(move || aids::answer(&state.view(eye), asked, &names, &sources)).await?;
+        table.answers().keep(line, eye, asked, &Arc::new(answer.clone()));
+        Ok((line, answer))
+    }
+
+    /// Every feature on the board, with what it still needs, as far as whoever has these seats may know.
+    pub(crate) async fn features(
+        &self,
+        table: &Table,
+        own: &[Player],
+    ) -> Result<(Line, Vec<FeatureInfo>), Refused> {
+        table.allow(Aid::Worth).await?;
+        let (moment, names) = table.shown().await;
+        let (line, state) = (moment.line(), moment.state);
+        let (eye, counts) = (describe::eye(&state, own), table.counts(&state));
+        let work = move || {
+            let view = state.view(eye);
+            Ok(match counts {
+                true => describe::with_closing(view.seen(), &names),
+                false => describe::features(view.seen(), &names),
+            })
+        };
+        Ok((line, self.desk.work(work).await?))
     }
 
     /// Lets bots play for as long as it is a bot's turn.

@@ -5,7 +5,7 @@
 //! places, each gets a share of its time, less the longer it has waited, so that a full house makes bots weaker rather
 //! than games slower. Bots that go by the first look have places of their own and never wait for one that looks ahead.
 
-use bastide_bots::{BotKind, Budget};
+use bastide_bots::{BotKind, Budget, Level};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, SemaphorePermit};
@@ -91,6 +91,12 @@ fn longest(kind: BotKind) -> Option<Duration> {
     }
 }
 
+/// The strongest of the bots that go by the first look.
+pub(crate) fn strongest_quick() -> BotKind {
+    let quick = |kind: &BotKind| longest(*kind).is_none();
+    Level::ALL.into_iter().rev().map(BotKind::Level).find(quick).unwrap_or(BotKind::Greedy)
+}
+
 /// What a bot that has waited gets of its time when so many others wait for one of so many places. It answers as soon as
 /// it would alone, and so can they, unless there are so many that the shortest times add up to more.
 fn share(longest: Duration, waited: Duration, waiting: usize, places: usize) -> Duration {
@@ -101,7 +107,6 @@ fn share(longest: Duration, waited: Duration, waiting: usize, places: usize) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bastide_bots::Level;
     use std::pin::{Pin, pin};
     use std::task::{Context, Poll, Waker};
 

@@ -6,6 +6,7 @@
 //! - [`to_server`]: what clients send
 //! - [`to_client`]: what the server sends
 //! - [`games`]: what one game alone has in these messages
+//! - [`aids`]: what helps those who look at a board that is full
 //! - [`rules`]: what those at a table may do besides playing
 //! - [`talk`]: what those who play say to each other
 //! - [`vocabulary`], [`kinds`]: the words that all of them are made of
@@ -45,6 +46,7 @@ macro_rules! mirror {
     };
 }
 
+pub mod aids;
 pub(crate) mod convert;
 pub mod games;
 pub mod kinds;
@@ -54,6 +56,7 @@ pub mod to_client;
 pub mod to_server;
 pub mod vocabulary;
 
+pub use aids::*;
 pub use games::*;
 pub use kinds::*;
 pub use rules::*;

@@ -1,6 +1,6 @@
 //! What clients send: the bodies of HTTP requests, and the messages of the WebSocket `/api/tables/ID/play`.
 
-use super::{Saying, TableRules};
+use super::{Aid, Saying, TableRules};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 #[cfg(test)]
@@ -210,4 +210,13 @@ pub enum ToServer {
     Ping,
     /// Asks for [`ToClient::Features`](super::ToClient::Features).
     Features,
+    /// Asks for [`ToClient::Aid`](super::ToClient::Aid).
+    Aid {
+        /// Which aid.
+        aid: Aid,
+        /// The square it is about, where it is about one: column and row.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        at: Option<[i32; 2]>,
+    },
 }

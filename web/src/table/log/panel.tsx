@@ -6,13 +6,15 @@ import type { Kinds } from '../../art/kinds';
 import { t } from '../../i18n';
 import { Icon } from '../../parts/icon';
 import type { PositionInfo } from '../../protocol/PositionInfo';
+import type { Aids } from '../aids/aids';
+import { AidList } from '../aids/list';
 import type { Game } from '../game';
 import { talkOff } from '../talk/quiet';
 import { canTalk, TalkTab } from '../talk/talk';
 import { Log, type LogProps } from './log';
 import { Remaining } from './remaining';
 
-type Tab = 'log' | 'tiles' | 'talk';
+export type Tab = 'log' | 'tiles' | 'aids' | 'talk';
 
 interface PanelProps extends LogProps {
   position: PositionInfo;
@@ -20,15 +22,19 @@ interface PanelProps extends LogProps {
   /** The seats played from this page. */
   own: readonly number[];
   game: Game;
+  aids: Aids;
+  tab: Tab;
+  setTab(tab: Tab): void;
   open: boolean;
   close(): void;
 }
 
 export function Panel(props: PanelProps) {
-  const [chosen, setTab] = createSignal<Tab>('log');
+  const setTab = (name: Tab) => props.setTab(name);
   // Who only watches hears nothing of the talk.
-  const tabs = (): Tab[] => (canTalk(props.game) ? ['log', 'tiles', 'talk'] : ['log', 'tiles']);
-  const tab = () => (tabs().includes(chosen()) ? chosen() : 'log');
+  const tabs = (): Tab[] =>
+    canTalk(props.game) ? ['log', 'tiles', 'aids', 'talk'] : ['log', 'tiles', 'aids'];
+  const tab = () => (tabs().includes(props.tab) ? props.tab : 'log');
   const [heard, setHeard] = createSignal(0);
   const said = () => props.game.talk().at(-1)?.number ?? 0;
   createEffect(() => {
@@ -39,6 +45,7 @@ export function Panel(props: PanelProps) {
   const label = (name: Tab) => {
     if (name === 'log') return t().table.log;
     if (name === 'tiles') return t().table.tiles(props.position.left);
+    if (name === 'aids') return t().aids.title;
     return unread() > 0 ? t().talk.unread(unread()) : t().talk.title;
   };
   const press = (event: KeyboardEvent) => {
@@ -89,7 +96,17 @@ export function Panel(props: PanelProps) {
             <TalkTab game={props.game} />
           </Match>
           <Match when={tab() === 'tiles'}>
-            <Remaining room={props.room} position={props.position} kinds={props.kinds} own={props.own} />
+            <Remaining
+              room={props.room}
+              position={props.position}
+              kinds={props.kinds}
+              own={props.own}
+              counted={props.aids.on('tiles')}
+              locked={props.aids.locked('tiles')}
+            />
+          </Match>
+          <Match when={tab() === 'aids'}>
+            <AidList aids={props.aids} />
           </Match>
         </Switch>
       </div>

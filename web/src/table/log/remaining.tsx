@@ -15,6 +15,10 @@ interface RemainingProps {
   kinds: Kinds;
   /** The seats played from this page. */
   own: readonly number[];
+  /** Whether the tiles still to come are listed, … */
+  counted: boolean;
+  /** … or may not be in this game. */
+  locked: boolean;
 }
 
 export function Remaining(props: RemainingProps) {
@@ -27,8 +31,18 @@ export function Remaining(props: RemainingProps) {
         <h3>{t().laying.yours}</h3>
         <Counts tiles={inHand()} kinds={props.kinds} />
       </Show>
-      <p class="remaining-say">{t().table.remaining(props.position.left)}</p>
-      <Counts tiles={props.position.unseen} kinds={props.kinds} />
+      <Show
+        when={props.counted}
+        fallback={
+          <p class="remaining-say" data-uncounted>
+            {t().table.left(props.position.left)}
+            <Show when={props.locked}> · {t().aids.locked}</Show>
+          </p>
+        }
+      >
+        <p class="remaining-say">{t().table.remaining(props.position.left)}</p>
+        <Counts tiles={props.position.unseen} kinds={props.kinds} />
+      </Show>
       {props.room.side?.remaining?.(() => props.position, counts)}
       <Show when={props.position.set_aside.length > 0}>
         <h3>{t().table.setAside}</h3>

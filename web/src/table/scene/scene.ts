@@ -4,6 +4,7 @@ import { createEffect, createMemo } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
 import type { Kinds } from '../../art/kinds';
 import type {
+  BoardHint,
   BoardPick,
   BoardPiece,
   BoardRim,
@@ -79,6 +80,10 @@ export interface SceneHost {
   /** What of the end is not told yet, and not shown before. */
   untold(): readonly EventInfo[];
   marks(): readonly Mark[];
+  /** Whether the squares are marked where the tile in hand fits. */
+  marksSquares(): boolean;
+  /** What somebody could do now. */
+  hint(): BoardHint | null;
   /** What can be chosen besides. */
   picks(): readonly BoardPick[];
   /** What somebody is asked about. */
@@ -130,7 +135,7 @@ export function createScene(host: SceneHost): Scene {
     return room.scene?.sites?.(offer().answers, seat, kinds, answerOf(turn())) ?? [];
   });
   const hand = createMemo(() => handShown(turn(), drawnOf(turn(), offer(), host.position(), kinds)));
-  const squares = createMemo(() => squaresShown(turn(), offer()));
+  const squares = createMemo(() => (host.marksSquares() ? squaresShown(turn(), offer()) : []));
   const loose = createMemo(() => looseShown(turn(), offer()));
   const spots = createMemo(() => {
     if (!host.playing() || host.moving()) return [];
@@ -201,6 +206,9 @@ export function createScene(host: SceneHost): Scene {
     },
     get marks() {
       return host.marks();
+    },
+    get hint() {
+      return host.hint();
     },
     get exploring() {
       return host.exploring();

@@ -23,6 +23,8 @@ export interface ScoresProps {
   position: PositionInfo;
   /** Points to show, if not those of the position. */
   scores?: number[] | undefined;
+  /** What everybody would have if the game ended now, if that is shown. */
+  ending?: readonly number[] | null;
   own: number[];
   /** What players have said. */
   talk: readonly TalkInfo[];
@@ -141,6 +143,14 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
       <div class="score-points">
         <strong data-score>{score()}</strong>
         <span class="unseen">{t().table.points(score())}</span>
+        <Show when={props.ending?.[index()]}>
+          {(points) => (
+            <span class="score-ending" title={t().aids.ends(points())} data-ending>
+              <span aria-hidden="true">{t().aids.endsShort(points())}</span>
+              <span class="unseen">{t().aids.ends(points())}</span>
+            </span>
+          )}
+        </Show>
         <Show when={lap() > 0}>
           <span class="score-lap" title={t().table.lap(lap() * spaces(), lap() + 1)}>
             {lap() * spaces()}+

@@ -19,6 +19,8 @@ interface ToolsProps {
   view(): View | undefined;
   sheet: boolean;
   setSheet(open: boolean): void;
+  /** Shows the aids. */
+  aids(): void;
 }
 
 export function Tools(props: ToolsProps) {
@@ -36,6 +38,7 @@ export function Tools(props: ToolsProps) {
         </a>
         <Tool icon="menu" label={t().menu.title} press={() => props.open('menu')} act="menu" />
         <Tool icon="book" label={t().rules.title} press={() => props.open('rules')} act="rules" />
+        <Tool icon="eye" label={t().aids.title} press={() => props.aids()} act="aids" />
         <Show when={props.inviting}>
           <Tool
             icon="link"

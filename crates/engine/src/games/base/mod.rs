@@ -9,6 +9,7 @@ mod info;
 mod mixing;
 mod moves;
 mod offers;
+mod prospects;
 mod question;
 mod roles;
 mod rules;
@@ -37,7 +38,7 @@ use crate::play::question::Question;
 use crate::setup::Setup;
 use crate::vocabulary::geometry::{Pos, Rotation};
 use crate::vocabulary::pieces::{Piece, Place, Standing};
-use crate::vocabulary::tiles::TileId;
+use crate::vocabulary::tiles::{FeatureKind, TileId};
 use add_on_state::AddOnState;
 use rand_core::Rng;
 use std::sync::Arc;
@@ -325,6 +326,34 @@ impl Position for State {
             Move::Send(piece, quarter) => self.send(piece, quarter, sink),
             Move::Count(quarter) => self.move_count(quarter, sink),
         }
+    }
+
+    fn to_come(&self) -> Vec<u16> {
+        self.tiles_to_come()
+    }
+
+    fn could_fill(&self, tile: TileId, pos: Pos) -> bool {
+        self.fits_on(tile, pos)
+    }
+
+    fn next_draws(&self, player: Player, most: usize) -> Option<Vec<u32>> {
+        self.draws_of(player, most)
+    }
+
+    fn can_be_completed(&self, kind: FeatureKind) -> bool {
+        self.completes(kind)
+    }
+
+    fn open_squares(&self, place: Place) -> Vec<Pos> {
+        self.squares_needed(place)
+    }
+
+    fn would_close(&self, feature: SegmentId, tile: TileId, at: Placement) -> bool {
+        self.closes(feature, tile, at)
+    }
+
+    fn end_now<S: Sink>(&mut self, sink: &mut S) {
+        self.break_off(sink);
     }
 
     fn standing(&self) -> Vec<Standing> {

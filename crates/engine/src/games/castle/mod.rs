@@ -8,6 +8,7 @@ mod info;
 mod keep;
 mod moves;
 mod order;
+mod prospects;
 mod question;
 mod roles;
 #[cfg(test)]
@@ -38,7 +39,7 @@ use crate::play::question::Question;
 use crate::setup::Setup;
 use crate::vocabulary::geometry::{Rotation, Side};
 use crate::vocabulary::pieces::{Place, Standing};
-use crate::vocabulary::tiles::{Law, TileId, TileSet, TileTable, TileType};
+use crate::vocabulary::tiles::{FeatureKind, Law, TileId, TileSet, TileTable, TileType};
 use features::Completed;
 use std::sync::Arc;
 use wall_tiles::Hand;
@@ -320,6 +321,23 @@ impl Position for State {
                 _ => self.next_turn(self.core.player.next(PLAYERS), sink),
             },
         }
+    }
+
+    fn next_draws(&self, player: Player, most: usize) -> Option<Vec<u32>> {
+        Some(self.draws_of(player, most))
+    }
+
+    fn can_be_completed(&self, kind: FeatureKind) -> bool {
+        // X18: courts are scored at the end only.
+        matches!(kind, FeatureKind::Road | FeatureKind::Tower | FeatureKind::House)
+    }
+
+    fn would_close(&self, feature: SegmentId, tile: TileId, at: Placement) -> bool {
+        self.closes(feature, tile, at)
+    }
+
+    fn end_now<S: Sink>(&mut self, sink: &mut S) {
+        self.break_off(sink);
     }
 
     fn standing(&self) -> Vec<Standing> {

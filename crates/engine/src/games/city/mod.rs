@@ -7,6 +7,7 @@ mod final_scoring;
 mod guards;
 mod info;
 mod moves;
+mod prospects;
 mod question;
 mod rampart;
 mod roles;
@@ -36,7 +37,7 @@ use crate::play::question::Question;
 use crate::setup::Setup;
 use crate::vocabulary::geometry::{Edge, Pos};
 use crate::vocabulary::pieces::{Place, Standing};
-use crate::vocabulary::tiles::{Law, TileId, TileSet, TileTable};
+use crate::vocabulary::tiles::{FeatureKind, Law, TileId, TileSet, TileTable};
 use building::Building;
 use std::sync::Arc;
 
@@ -299,6 +300,23 @@ impl Position for State {
                 _ => self.end_turn(sink),
             },
         }
+    }
+
+    fn is_barred(&self, pos: Pos) -> bool {
+        // C15
+        self.walls.locked_in_by(&self.core.board, pos)
+    }
+
+    fn next_draws(&self, player: Player, most: usize) -> Option<Vec<u32>> {
+        Some(self.draws_of(player, most))
+    }
+
+    fn can_be_completed(&self, kind: FeatureKind) -> bool {
+        turn::is_completable(kind)
+    }
+
+    fn end_now<S: Sink>(&mut self, sink: &mut S) {
+        self.break_off(sink);
     }
 
     fn standing(&self) -> Vec<Standing> {

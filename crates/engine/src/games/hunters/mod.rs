@@ -7,6 +7,7 @@ mod info;
 mod meadow;
 mod moves;
 mod power;
+mod prospects;
 mod river;
 mod roles;
 mod summary;
@@ -31,7 +32,7 @@ use crate::play::summary::Summary;
 use crate::setup::Setup;
 use crate::vocabulary::geometry::{Pos, Rotation};
 use crate::vocabulary::pieces::{Place, Standing};
-use crate::vocabulary::tiles::{Law, TileId, TileSet, TileTable};
+use crate::vocabulary::tiles::{FeatureKind, Law, TileId, TileSet, TileTable};
 use huts::Huts;
 use std::sync::Arc;
 
@@ -237,6 +238,22 @@ impl Position for State {
             }
             Move::Pass => self.complete(sink),
         }
+    }
+
+    fn to_come(&self) -> Vec<u16> {
+        self.tiles_to_come()
+    }
+
+    fn next_draws(&self, player: Player, most: usize) -> Option<Vec<u32>> {
+        Some(self.draws_of(player, most))
+    }
+
+    fn can_be_completed(&self, kind: FeatureKind) -> bool {
+        turn::is_completable(kind)
+    }
+
+    fn end_now<S: Sink>(&mut self, sink: &mut S) {
+        self.break_off(sink);
     }
 
     fn standing(&self) -> Vec<Standing> {

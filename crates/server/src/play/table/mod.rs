@@ -16,14 +16,15 @@ pub(crate) use seats::{Attendance, Who};
 
 use super::names;
 use super::presence::Presence;
-use crate::describe;
+use crate::aids::Memory;
 use crate::pictures::art::Subject;
 use crate::protocol::convert::number;
-use crate::protocol::{FeatureInfo, Refused, SourceInfo, TableInfo, TableRules, Words};
+use crate::protocol::{Aid, Refused, SourceInfo, TableInfo, TableRules, Words};
 use crate::store::storage::{Storage, StoreError, StoredSeat, StoredTable};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
+use bastide_engine::position::Actor;
 use bastide_engine::record::Record;
 use bastide_engine::setup::Setup;
 use bastide_engine::source::Source;
@@ -50,6 +51,8 @@ pub(crate) struct Table {
     /// The name of its drawings.
     art: String,
     talk: talk::Talk,
+    /// What aids have answered.
+    answers: Memory,
 }
 
 /// A position and how much of the log led to it.
@@ -60,7 +63,18 @@ pub(crate) struct Moment {
     pub(crate) takebacks: u32,
 }
 
+/// Which position of which line of play: actions in the log, and take-backs before it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Line {
+    pub(crate) seq: u32,
+    pub(crate) takebacks: u32,
+}
+
 impl Moment {
+    pub(crate) fn line(&self) -> Line {
+        Line { seq: self.seq, takebacks: self.takebacks }
+    }
+
     fn of(progress: &Progress) -> Self {
         let (seq, takebacks) = (progress.seq(), progress.takebacks());
         Self { state: progress.game.state().clone(), seq, takebacks }
@@ -84,6 +98,7 @@ impl Table {
             presence: Presence::default(),
             updates: broadcast::channel(64).0,
             version: AtomicU64::new(1),
+            answers: Memory::default(),
             storage,
             talk: talk::Talk::default(),
         })
@@ -106,6 +121,8 @@ impl Table {
 
     /// Tells everybody that something but the log has changed.
     fn changed(&self) {
+        // Answers name those who play.
+        self.answers.clear();
         self.version.fetch_add(1, Ordering::Release);
         // Nobody listening is fine.
         let _ = self.updates.send(Update::Table);
@@ -202,10 +219,27 @@ impl Table {
         progress.since(progress.good(known, takebacks))
     }
 
-    /// Every feature on the board of a position of this game.
-    pub(crate) async fn features(&self, moment: &Moment) -> Vec<FeatureInfo> {
-        let names: Vec<Words> = self.progress.lock().await.names();
-        describe::features(&moment.state, &names)
+    /// Whether this aid may be used now. What is locked opens when the game is over.
+    pub(crate) async fn allow(&self, aid: Aid) -> Result<(), Refused> {
+        if self.rules.lock(aid) && !self.progress.lock().await.is_over() {
+            return Err(Refused::locked(aid));
+        }
+        Ok(())
+    }
+
+    /// Whether the tiles still to be drawn are told in this position of the game.
+    pub(crate) fn counts(&self, state: &State) -> bool {
+        !self.rules.lock(Aid::Tiles) || state.actor() == Actor::Nobody
+    }
+
+    /// What aids have answered about the position as it stands.
+    pub(crate) fn answers(&self) -> &Memory {
+        &self.answers
+    }
+
+    /// Where points may come from.
+    pub(crate) fn sources(&self) -> Vec<Source> {
+        self.head.setup.sources()
     }
 
     /// The game after this one, if there is one.

@@ -1,6 +1,6 @@
 //! What can be played, and whether it could be with these tiles.
 
-use crate::protocol::{GameId, Named, Words};
+use crate::protocol::{AidOffer, GameId, Named, Words};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 #[cfg(test)]
@@ -17,6 +17,8 @@ pub struct Catalogue {
     pub bots: Vec<BotOffer>,
     /// How much can be mixed.
     pub mix: MixLimits,
+    /// The aids that tables offer, and that can be locked when one is created.
+    pub aids: Vec<AidOffer>,
 }
 
 /// A bot to play against.

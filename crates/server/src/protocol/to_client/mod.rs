@@ -16,7 +16,7 @@ pub use position::*;
 pub use refusal::*;
 pub use table::*;
 
-use super::{TalkInfo, Words};
+use super::{AidAnswer, TalkInfo, Words};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -80,7 +80,18 @@ pub enum ToClient {
     Features {
         /// The position they are of.
         seq: u32,
+        /// The take-backs before it, as in [`Moved`](Self::Moved).
+        takebacks: u32,
         /// The features.
         features: Vec<FeatureInfo>,
+    },
+    /// The answer to [`ToServer::Aid`](super::ToServer::Aid).
+    Aid {
+        /// The position it is about.
+        seq: u32,
+        /// The take-backs before it, as in [`Moved`](Self::Moved).
+        takebacks: u32,
+        /// What it says.
+        answer: AidAnswer,
     },
 }

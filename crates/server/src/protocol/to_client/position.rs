@@ -51,7 +51,7 @@ pub struct PositionInfo {
     pub games: GamesInfo,
     /// Tiles still to be drawn.
     pub left: u32,
-    /// Those still to be drawn, by kind.
+    /// Those still to be drawn, by kind; empty where the table locks that aid and the game goes on.
     pub unseen: Vec<TileCount>,
     /// Tiles that fitted nowhere.
     pub set_aside: Vec<TileCount>,
@@ -249,8 +249,22 @@ pub struct FeatureInfo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<Vec<Area>>>", optional))]
     pub touching: Vec<Vec<Area>>,
+    /// What it still needs to be completed, as far as whoever asks may know; not told of earlier positions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub closing: Option<ClosingInfo>,
     /// All of that in a sentence.
     pub said: Words,
+}
+
+/// What an unfinished feature still needs.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct ClosingInfo {
+    /// How many empty squares it reaches: while there are several, no single tile completes it.
+    pub squares: u32,
+    /// The tiles still to come, with their counts, one of which would complete it at once.
+    pub tiles: Vec<TileCount>,
 }
 
 /// The edge of a building or market at the rim of a tile.

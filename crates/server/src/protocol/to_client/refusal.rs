@@ -93,6 +93,8 @@ pub enum Code {
     Damaged,
     /// The game is over.
     Over,
+    /// This table does not allow that aid.
+    Locked,
     /// Something failed here; nothing was lost.
     Internal,
 }

@@ -1,0 +1,1 @@
+export type Aid = "squares" | "worth" | "fields" | "owners" | "final" | "tiles" | "dead" | "odds" | "hint";

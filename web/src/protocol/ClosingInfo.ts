@@ -1,0 +1,2 @@
+import type { TileCount } from "./TileCount";
+export type ClosingInfo = { squares: number, tiles: Array<TileCount>, };

@@ -1,0 +1,1 @@
+export type HintLay = { name: string, rotation: number, x: number, y: number, };

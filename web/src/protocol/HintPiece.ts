@@ -1,0 +1,1 @@
+export type HintPiece = { symbol: string, x: number, y: number, part: number, };
