@@ -50,7 +50,7 @@ pub struct Patience {
 impl Default for Patience {
     fn default() -> Self {
         // Own tiles have a megabyte at most, which takes a slow line half a minute.
-        let [head, request, taken, silence] = [15, 60, 20, 30].map(Duration::from_secs);
+        let [head, request, taken, silence] = [15, 60, 20, 15].map(Duration::from_secs);
         // Most places are for those who play.
         Self { head, request, taken, silence, waiting: (descriptors() / 4).clamp(64, 4096) }
     }
