@@ -213,7 +213,7 @@ async fn play(
                 }
             }
             ToClient::Refused { refusal, .. } => return Err(ClientError::Refused(refusal)),
-            ToClient::Table { .. } | ToClient::Features { .. } => {}
+            ToClient::Table { .. } | ToClient::Features { .. } | ToClient::Moves { .. } => {}
         }
     }
 }

@@ -14,6 +14,7 @@ import {
   TILE,
   withinSquare,
 } from './camera';
+import { Flights } from './flights';
 import type { Gesture } from './gestures';
 import { Ghost } from './ghost';
 import { type Explore, meaningOf } from './keys';
@@ -44,6 +45,8 @@ export interface BoardProps {
   point(answer: string | null): void;
   /** Somebody chose this of what the board has besides. */
   pick(id: string): void;
+  /** A tile or a figure has come to its place. */
+  landed(flight: number): void;
   /** Hands out the handle of the view, for buttons beside the board. */
   view?(view: View): void;
 }
@@ -235,6 +238,9 @@ export function Board(props: BoardProps) {
     };
   };
 
+  const onTheWay = createMemo(() => new Set(props.state.flights.map((flight) => flight.brings)));
+  const away = (key: string) => onTheWay().has(key);
+
   const wait = createQueue();
   const rims = (above: boolean) => (
     <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
@@ -263,13 +269,14 @@ export function Board(props: BoardProps) {
           {/* Where walls run into each other the tiles hide it. */}
           {rims(false)}
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
-            <Tiles state={props.state} />
+            <Tiles state={props.state} away={away} />
           </svg>
           {rims(true)}
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
-            <Overlay state={props.state} />
+            <Overlay state={props.state} away={away} />
           </svg>
           <Markers state={props.state} scale={view.raster()} />
+          <Flights flights={props.state.flights} scale={view.raster()} landed={props.landed} />
         </div>
         <Ghost state={props.state} camera={view.camera()} pointer={pointer()} />
         {/* The pointer meets this and need not be looked for among all that is drawn below. */}

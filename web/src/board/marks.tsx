@@ -18,8 +18,12 @@ function middle(areas: readonly Outline[]): Outline | undefined {
 // How far an outline reaches beyond the tiles it is on: far on a board that is seen from afar.
 const MARGIN = 30;
 
+// How wide the stripes are of what several have.
+const STRIPE = 24;
+
 export function MarkView(props: { mark: Mark }) {
   const id = createUniqueId();
+  const owners = () => props.mark.seats ?? [];
   // A mask costs as much as it is large.
   const box = () => {
     const corners = props.mark.areas.flatMap(({ x, y, spans: [wide, high] = [1, 1] }) => [
@@ -43,17 +47,40 @@ export function MarkView(props: { mark: Mark }) {
     <For each={props.mark.sides ?? []}>{(side) => <line class={kind} {...lineOf(side)} />}</For>
   );
   return (
-    <g class={`mark mark-${props.mark.kind}`} data-mark={props.mark.kind}>
+    <g
+      class={`mark mark-${props.mark.kind}`}
+      classList={{ 'mark-owned': owners().length > 0 }}
+      data-mark={props.mark.kind}
+      data-owners={owners().join(' ') || undefined}
+    >
+      <Show when={owners().length > 0}>
+        {/* In the colour of who has it, in stripes where there are several. */}
+        <pattern
+          id={`${id}-seats`}
+          patternUnits="userSpaceOnUse"
+          width={STRIPE * owners().length}
+          height={TILE}
+          patternTransform="rotate(45)"
+        >
+          <For each={owners()}>
+            {(seat, index) => (
+              <rect class={`mark-seat seat-${seat}`} x={STRIPE * index()} width={STRIPE} height={TILE} />
+            )}
+          </For>
+        </pattern>
+      </Show>
       <Show when={props.mark.areas.length > 0}>
         {/* Strokes also run along the seams between tiles: the mask leaves only what lies outside. */}
         <mask id={id} maskUnits="userSpaceOnUse" {...box()}>
           <rect class="mark-outside" {...box()} />
           <g class="mark-inside">{paths('')}</g>
         </mask>
-        <g class="mark-fill">{paths('mark-area')}</g>
+        <g class="mark-fill" fill={owners().length > 0 ? `url(#${id}-seats)` : undefined}>
+          {paths('mark-area')}
+        </g>
         <g mask={`url(#${id})`}>
           <g class="mark-halo">{paths('')}</g>
-          <g class="mark-line">{paths('')}</g>
+          <g class={`mark-line ${owners().length > 0 ? `seat-${owners()[0]}` : ''}`}>{paths('')}</g>
         </g>
       </Show>
       <g class="mark-sides">

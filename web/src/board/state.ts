@@ -165,6 +165,8 @@ export interface Mark {
    * to know all the time.
    */
   kind: 'inspect' | 'scored' | 'faint';
+  /** Those whose it is: it is set off in their colours. */
+  seats?: readonly number[];
   /** Sides of tiles set off with them. */
   sides?: readonly Rim[];
   /** Said on the board at the mark, such as `+4`. */
@@ -173,6 +175,22 @@ export interface Mark {
   crosses?: readonly Point[];
   /** What is said beside it: the middle of each, and its words. */
   notes?: readonly (Point & { text: string })[];
+}
+
+/** A tile or a figure on its way to its place. */
+export interface BoardFlight {
+  id: number;
+  what: 'tile' | 'figure';
+  symbol: string;
+  /** Its upper left corner, or the middle of a figure, in units of the drawing. */
+  from: Point;
+  to: Point;
+  /** How large it is when it sets out, and when that is and how long it takes, in milliseconds. */
+  size: number;
+  delay: number;
+  duration: number;
+  /** What is not seen on the board before it has come. */
+  brings: string;
 }
 
 export interface BoardState {
@@ -214,6 +232,7 @@ export interface BoardState {
   /** Whose tile is in hand: the seat, counted from one. */
   seat: number | null;
   marks: readonly Mark[];
+  flights: readonly BoardFlight[];
   /** Arrows go from feature to feature instead of making up a turn. */
   exploring: boolean;
   /** What panels cover. */

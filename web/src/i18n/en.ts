@@ -136,6 +136,8 @@ export const en = {
     open: (kind: string, n: number) =>
       kind === 'monastery' ? `${n} square${s(n)} around it empty` : `${n} open end${s(n)}`,
     dealt: (n: number) => `${n} tiles were dealt`,
+    lies: (tile: string, x: number, y: number) => `${tile}, on ${x}, ${y}`,
+    showPlace: (tile: string) => `Show on the board: ${tile}`,
   },
   ask: {
     list: 'Choose on the board, or here …',

@@ -137,6 +137,8 @@ export const fr: Texts = {
     open: (kind, n) =>
       kind === 'monastery' ? `${n} case${s(n)} vide${s(n)} autour` : `${n} bout${s(n)} ouvert${s(n)}`,
     dealt: (n: number) => `${n} tuiles ont été distribuées`,
+    lies: (tile: string, x: number, y: number) => `${tile}, en ${x}, ${y}`,
+    showPlace: (tile: string) => `Montrer sur le plateau : ${tile}`,
   },
   ask: {
     list: 'Choisissez sur le plateau, ou ici …',

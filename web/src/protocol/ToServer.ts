@@ -35,4 +35,4 @@ token: string,
 /**
  * The new name.
  */
-name: string, } | { "type": "features" };
+name: string, } | { "type": "features" } | { "type": "moves" };

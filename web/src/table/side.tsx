@@ -1,6 +1,6 @@
 // What stands beside the board: the players, what is left, the log.
 
-import { Show } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import { t } from '../i18n';
 import type { Named } from '../protocol/Named';
 import type { TableInfo } from '../protocol/TableInfo';
@@ -17,6 +17,11 @@ interface SideProps {
 export function Side(props: SideProps) {
   const { game, room, opened, kinds, modes, scene, setOpen, hasHoldings } = props.state;
   const shown = () => scene.position;
+  // Who looks back reads what was known by then.
+  const told = createMemo(() => {
+    const past = modes.past.position();
+    return past ? game.entries().slice(0, past.seq) : game.entries();
+  });
   return (
     <div class="side">
       <Scores
@@ -31,10 +36,11 @@ export function Side(props: SideProps) {
       />
       {room.side?.status?.(shown, props.state.screen.small) ?? <Left state={props.state} />}
       <Panel
-        entries={game.entries()}
+        entries={told()}
         table={props.table}
         rules={props.rules}
-        show={props.state.marking.pin}
+        read={props.state.read}
+        square={props.state.marking.square()}
         room={room}
         position={shown()}
         kinds={kinds}

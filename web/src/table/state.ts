@@ -14,9 +14,11 @@ import { gamePath, go } from '../route';
 import { nextGame } from './finale/rematch';
 import type { Game } from './game';
 import { type OpenRoom, roomOf } from './games';
-import { marksOfEntry, marksOfEvent, marksOfScoring } from './marks/events';
+import type { Shown } from './log/history';
+import { marksOfBeat, marksOfEvent, marksOfTurn } from './marks/events';
 import { createMarking, type Place } from './marks/marking';
 import { createModes } from './mode';
+import { createMotion } from './motion/motion';
 import { invitedSeats } from './people/invitations';
 import { hasTray } from './questions/tray';
 import { createScene } from './scene/scene';
@@ -109,15 +111,27 @@ export function createTable(props: TableProps) {
     card: () => opened.room?.card?.() ?? 0,
   });
 
+  // What somebody points at in the log.
+  const [read, setRead] = createSignal<Shown | null>(null);
   const marking = createMarking({
-    game,
     room,
     source,
     shapes,
-    told: (event) => marksOfEvent(room, event, props.position, kinds),
-    did: (entry) => marksOfEntry(room, entry, kinds),
-    scored: (scoring) => marksOfScoring(room, scoring, props.position, kinds),
+    read: createMemo(() => {
+      const turn = read();
+      return turn ? marksOfTurn(room, turn, shown(), kinds) : [];
+    }),
     view,
+  });
+  const motion = createMotion({
+    game: props.game,
+    room,
+    kinds,
+    view,
+    playing,
+    marks: (beat, numbers) => marksOfBeat(room, beat, props.position, kinds, numbers),
+    flash: marking.flash,
+    cue: () => {},
   });
 
   const answered = createMemo((): Mark[] => {
@@ -156,6 +170,7 @@ export function createTable(props: TableProps) {
     scores: modes.scores,
     untold: modes.untold,
     marks,
+    flights: motion.flights,
     picks: () => choices?.picks() ?? [],
     focus: () => choices?.focus() ?? [],
     moving: () => choices?.moving() ?? false,
@@ -180,6 +195,9 @@ export function createTable(props: TableProps) {
     scene,
     screen,
     marking,
+    motion,
+    /** Somebody points at this turn in the log, or at none. */
+    read: setRead,
     view,
     setView,
     /** Whether the log is shown on a small screen. */

@@ -7,6 +7,7 @@ import { catalogue } from '../connection/catalogue';
 import { t } from '../i18n';
 import { Foot } from './foot';
 import { FeatureTip, PlainTip } from './inspect/inspect';
+import { Flyers } from './motion/motion';
 import { Announcer } from './news/announcer';
 import { Banners } from './news/banners';
 import { invitedSeats } from './people/invitations';
@@ -36,6 +37,7 @@ export function Table(props: TableProps) {
         }
         explore={marking.explore}
         pick={(id) => opened.choices?.pick(id)}
+        landed={state.motion.landed}
         view={state.setView}
       />
       <Tools
@@ -68,6 +70,7 @@ export function Table(props: TableProps) {
         {opened.news?.()}
       </Banners>
       <Announcer game={game} room={room} kinds={kinds} spots={scene.board.spots} look={marking.look()} />
+      <Flyers motion={state.motion} />
       <Windows
         open={state.open()}
         setOpen={setOpen}

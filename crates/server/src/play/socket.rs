@@ -208,6 +208,12 @@ impl Client {
                 let features = self.table.features(&moment).await;
                 self.send(&ToClient::Features { seq: moment.seq, features }).await
             }
+            ToServer::Moves => {
+                let moment = self.table.now().await;
+                let own: Vec<Player> = self.own.iter().map(|own| own.player).collect();
+                let moves = self.table.moves(&moment, &own).await;
+                self.send(&ToClient::Moves { seq: moment.seq, moves }).await
+            }
         }
     }
 

@@ -163,4 +163,6 @@ pub enum ToServer {
     },
     /// Asks for [`ToClient::Features`](super::ToClient::Features).
     Features,
+    /// Asks for [`ToClient::Moves`](super::ToClient::Moves).
+    Moves,
 }

@@ -212,7 +212,7 @@ impl Guest {
             }
             ToClient::Accepted { seq, .. } => self.accepted.push(seq),
             ToClient::Refused { request, refusal } => self.refusals.push((request, refusal)),
-            ToClient::Features { .. } => {}
+            ToClient::Features { .. } | ToClient::Moves { .. } => {}
         }
     }
 

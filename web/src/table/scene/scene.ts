@@ -4,6 +4,7 @@ import { createEffect, createMemo } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
 import type { Kinds } from '../../art/kinds';
 import type {
+  BoardFlight,
   BoardPick,
   BoardPiece,
   BoardRim,
@@ -79,6 +80,8 @@ export interface SceneHost {
   /** What of the end is not told yet, and not shown before. */
   untold(): readonly EventInfo[];
   marks(): readonly Mark[];
+  /** What is on its way to its place. */
+  flights(): readonly BoardFlight[];
   /** What can be chosen besides. */
   picks(): readonly BoardPick[];
   /** What somebody is asked about. */
@@ -201,6 +204,9 @@ export function createScene(host: SceneHost): Scene {
     },
     get marks() {
       return host.marks();
+    },
+    get flights() {
+      return host.flights();
     },
     get exploring() {
       return host.exploring();

@@ -15,7 +15,7 @@ use super::presence::Presence;
 use crate::describe;
 use crate::pictures::art::Subject;
 use crate::protocol::convert::number;
-use crate::protocol::{FeatureInfo, Refused, SourceInfo, TableInfo, Words};
+use crate::protocol::{FeatureInfo, MoveWords, Refused, SourceInfo, TableInfo, Words};
 use crate::store::storage::{Storage, StoreError, StoredSeat, StoredTable};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -183,6 +183,12 @@ impl Table {
     pub(crate) async fn features(&self, moment: &Moment) -> Vec<FeatureInfo> {
         let names: Vec<Words> = self.progress.lock().await.names();
         describe::features(&moment.state, &names)
+    }
+
+    /// Every way to lay a tile in a position of this game, in words for those who have these seats.
+    pub(crate) async fn moves(&self, moment: &Moment, own: &[Player]) -> Vec<MoveWords> {
+        let names: Vec<Words> = self.progress.lock().await.names();
+        describe::moves(&moment.state, own, &names)
     }
 
     /// The game after this one, if there is one.

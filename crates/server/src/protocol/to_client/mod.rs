@@ -62,4 +62,11 @@ pub enum ToClient {
         /// The features.
         features: Vec<FeatureInfo>,
     },
+    /// Every way to lay a tile, in words; nothing unless it is the turn of a seat of this connection.
+    Moves {
+        /// The position they are of.
+        seq: u32,
+        /// The moves, those first that complete something, then those that continue what is one's own.
+        moves: Vec<MoveWords>,
+    },
 }
