@@ -63,6 +63,7 @@ beforeEach(() => {
         known = [...known.slice(0, m.first), ...m.entries];
       },
       features: () => {},
+      moves: () => {},
       refused,
       link: (l) => links.push(l),
       failed,

@@ -37,6 +37,8 @@ export interface BoardProps {
   confirm(): void;
   /** Enter: on to the next step. */
   enter(): void;
+  /** Somebody wants to read what can be done. */
+  list(): void;
   /** The pointer rests on a tile (or a finger tapped it), at this place of it; `null`: on none. */
   inspect(at: { square: Square; within: Point; screen: Point } | null): void;
   /** Looking around by keyboard. */
@@ -138,6 +140,7 @@ export function Board(props: BoardProps) {
       if (meaning.type === 'zoom') view.zoom(meaning.factor);
       else if (meaning.type === 'fit') view.fit();
       else if (meaning.type === 'explore') props.explore(meaning.explore);
+      else if (meaning.type === 'list') props.list();
       else if (meaning.type === 'gesture') props.gesture(meaning.gesture);
       else props.enter();
     };

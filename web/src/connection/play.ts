@@ -27,6 +27,7 @@ export interface PlayHost {
   table(message: Message<'table'>): void;
   moved(message: Message<'moved'>): void;
   features(message: Message<'features'>): void;
+  moves(message: Message<'moves'>): void;
   /** A refusal that answers no particular play. */
   refused(refusal: Refused): void;
   link(link: Link): void;
@@ -42,6 +43,7 @@ export interface PlayConnection {
   play(token: string, seq: number, actions: string[]): Promise<void>;
   rename(token: string, name: string): void;
   askFeatures(): void;
+  askMoves(): void;
   /** Drops the connection and greets anew, such as with other secrets. */
   again(): void;
   close(): void;
@@ -139,6 +141,9 @@ export function connect(
       case 'features':
         host.features(message);
         break;
+      case 'moves':
+        host.moves(message);
+        break;
     }
   };
 
@@ -180,6 +185,9 @@ export function connect(
     rename: (token, name) => send({ type: 'rename', token, name }),
     askFeatures() {
       if (ready) send({ type: 'features' });
+    },
+    askMoves() {
+      if (ready) send({ type: 'moves' });
     },
     again,
     close() {

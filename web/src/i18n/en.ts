@@ -81,7 +81,7 @@ export const en = {
   },
   board: {
     label: 'Board',
-    keys: 'Arrows: choose a square, then a follower; or an answer, when something is asked. Space or R: turn the tile. Enter: put the tile, then confirm. Escape: take back. 1 to 9: take one of several tiles. F: turn the tile face down or up. I: look at what lies on the board, arrows go on, Escape ends. Plus, minus, 0: zoom and fit.',
+    keys: 'Arrows: choose a square, then a follower; or an answer, when something is asked. Space or R: turn the tile. Enter: put the tile, then confirm. Escape: take back. 1 to 9: take one of several tiles. F: turn the tile face down or up. M: the moves in words. I: look at what lies on the board, arrows go on, Escape ends. Plus, minus, 0: zoom and fit.',
     placeFollower: (spot: string) => `Place a ${spot}`,
     spot: (role: string, where: string) => `${role}, ${where}`,
     zoomIn: 'Zoom in',
@@ -99,6 +99,7 @@ export const en = {
     players: 'Players',
     panel: 'Log and tiles',
     log: 'Log',
+    news: 'What has happened',
     logEmpty: 'Nothing has happened yet.',
     tiles: (left: number) => `Tiles (${left})`,
     left: (n: number) => `${n} tile${s(n)} left`,
@@ -175,6 +176,22 @@ export const en = {
     show: 'Show my tiles',
     yours: 'Tiles in hand',
   },
+  moves: {
+    title: 'Moves in words',
+    open: 'Moves in words (M)',
+    about:
+      'Arrows go from move to move, Enter lays the tile. Then choose a follower with arrows, and confirm with Enter.',
+    none: 'There is no tile for you to lay now.',
+    groups: {
+      completes: 'Completes something',
+      own: 'Continues what is yours',
+      others: 'Touches what is another’s',
+      free: 'Continues what nobody has',
+      nothing: 'Touches nothing of anybody’s',
+    },
+    one: (x: number, y: number, rotation: number) => `Square ${x}, ${y}, turned ${rotation} degrees`,
+    with: (tile: string, where: string) => `${tile}: ${where}`,
+  },
   invite: {
     title: 'Invite',
     how: 'Send each player their own link. It works once: whoever opens it first takes the seat.',
@@ -221,6 +238,7 @@ export const en = {
     result: 'Result',
     toResult: 'Result',
     finale: 'Final scoring',
+    byFeature: 'Feature by feature',
     step: (n: number, of: number) => `${n} of ${of}`,
     who: 'Player',
     total: 'Total',

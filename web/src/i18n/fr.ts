@@ -82,7 +82,7 @@ export const fr: Texts = {
   },
   board: {
     label: 'Plateau',
-    keys: 'Flèches : choisir une case, puis un partisan ; ou une réponse, quand une question est posée. Espace ou R : tourner la tuile. Entrée : poser la tuile, puis valider. Échap : annuler. 1 à 9 : prendre une de plusieurs tuiles. F : retourner la tuile. I : examiner le plateau, les flèches avancent, Échap termine. Plus, moins, 0 : zoom et vue entière.',
+    keys: 'Flèches : choisir une case, puis un partisan ; ou une réponse, quand une question est posée. Espace ou R : tourner la tuile. Entrée : poser la tuile, puis valider. Échap : annuler. 1 à 9 : prendre une de plusieurs tuiles. F : retourner la tuile. M : les coups en mots. I : examiner le plateau, les flèches avancent, Échap termine. Plus, moins, 0 : zoom et vue entière.',
     placeFollower: (spot) => `Placer : ${spot}`,
     spot: (role, where) => `${role}, ${where}`,
     zoomIn: 'Agrandir',
@@ -100,6 +100,7 @@ export const fr: Texts = {
     players: 'Joueurs',
     panel: 'Journal et tuiles',
     log: 'Journal',
+    news: 'Ce qui vient de se passer',
     logEmpty: 'Rien ne s’est encore passé.',
     tiles: (left) => `Tuiles (${left})`,
     left: (n) => `${n} tuile${s(n)} à piocher`,
@@ -176,6 +177,22 @@ export const fr: Texts = {
     show: 'Montrer mes tuiles',
     yours: 'Tuiles en main',
   },
+  moves: {
+    title: 'Les coups en mots',
+    open: 'Les coups en mots (M)',
+    about:
+      'Les flèches vont de coup en coup, Entrée pose la tuile. Choisissez ensuite un partisan avec les flèches et validez avec Entrée.',
+    none: 'Vous n’avez pas de tuile à poser pour l’instant.',
+    groups: {
+      completes: 'Achève quelque chose',
+      own: 'Prolonge ce qui est à vous',
+      others: 'Touche à ce qui est à un autre',
+      free: 'Prolonge ce qui n’est à personne',
+      nothing: 'Ne touche rien qui soit occupé',
+    },
+    one: (x: number, y: number, rotation: number) => `Case ${x}, ${y}, tuile tournée de ${rotation} degrés`,
+    with: (tile: string, where: string) => `${tile} : ${where}`,
+  },
   invite: {
     title: 'Inviter',
     how: 'Envoyez à chacun son propre lien. Il ne sert qu’une fois : qui l’ouvre en premier prend la place.',
@@ -222,6 +239,7 @@ export const fr: Texts = {
     result: 'Résultat',
     toResult: 'Résultat',
     finale: 'Évaluation finale',
+    byFeature: 'Étape par étape',
     step: (n, of) => `${n} sur ${of}`,
     who: 'Joueur',
     total: 'Total',

@@ -5,6 +5,7 @@ import { getTable, playAddress, RefusedError } from '../connection/http';
 import { connect, type Link, type PlayConnection } from '../connection/play';
 import type { Entry } from '../protocol/Entry';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
+import type { MoveWords } from '../protocol/MoveWords';
 import type { OwnSeat } from '../protocol/OwnSeat';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Refused } from '../protocol/Refused';
@@ -46,6 +47,10 @@ export interface Game {
   fresh(): readonly Entry[];
   features(): readonly FeatureInfo[] | null;
   wantFeatures(): void;
+  /** Every way to lay a tile now, in words; `null` until they were wanted and have come. */
+  moves(): readonly MoveWords[] | null;
+  /** From now on, whenever it is the turn of somebody here. */
+  wantMoves(): void;
   offer(): Offer;
   turn(): Turn;
   gesture(gesture: TurnGesture): void;
@@ -69,6 +74,8 @@ export function createGame(id: string): Game {
   // Of those at this screen, who sits before it; nobody knows when the page has just been opened.
   const [seated, setSeated] = createSignal<number | null>(null);
   const [known, setKnown] = createSignal<{ seq: number; features: FeatureInfo[] } | null>(null);
+  const [worded, setWorded] = createSignal<{ seq: number; moves: MoveWords[] } | null>(null);
+  const [wordy, setWordy] = createSignal(false);
   const [turn, setTurn] = createSignal<Turn>({ stage: 'waiting' });
   const [notice, setNotice] = createSignal<Words | null>(null);
   let asked = -1;
@@ -150,6 +157,9 @@ export function createGame(id: string): Game {
     features(message) {
       setKnown({ seq: message.seq, features: message.features });
     },
+    moves(message) {
+      setWorded({ seq: message.seq, moves: message.moves });
+    },
     refused(refusal) {
       setNotice(refusal.said);
       if (refusal.code === 'unknown-table') setMissing(true);
@@ -180,7 +190,19 @@ export function createGame(id: string): Game {
     return latest && latest.seq === position()?.seq ? latest.features : null;
   });
 
-  const gesture = (g: TurnGesture) => setTurn((now) => afterGesture(now, offer(), g));
+  const moves = createMemo(() => {
+    const latest = worded();
+    return latest && latest.seq === position()?.seq ? latest.moves : null;
+  });
+  createEffect(() => {
+    if (wordy() && offer().choices.length > 0 && !moves() && link() === 'open') connection.askMoves();
+  });
+
+  const gesture = (g: TurnGesture) => {
+    // Who goes from square to square by keyboard wants to hear what is there.
+    if (g.type === 'step') setWordy(true);
+    setTurn((now) => afterGesture(now, offer(), g));
+  };
 
   const confirm = async () => {
     const now = position();
@@ -221,6 +243,8 @@ export function createGame(id: string): Game {
       asked = seq;
       connection.askFeatures();
     },
+    moves,
+    wantMoves: () => setWordy(true),
     offer,
     turn,
     gesture,

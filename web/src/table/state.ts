@@ -11,6 +11,8 @@ import type { PositionInfo } from '../protocol/PositionInfo';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
 import { gamePath, go } from '../route';
+import { bestOf } from './finale/counting';
+import { gathered } from './finale/gathered';
 import { nextGame } from './finale/rematch';
 import type { Game } from './game';
 import { type OpenRoom, roomOf } from './games';
@@ -60,7 +62,7 @@ export function createTable(props: TableProps) {
   // Tiles may be taken up again: what is shown is what lies there now.
   const allShapes = createMemo(() => shapesOf(kinds, shown().tiles));
   const shapes = (areas: readonly Area[]) => allShapes()(areas);
-  const source = () => ({ play: props.game, replay: past, finale: null })[mode()];
+  const source = () => ({ play: props.game, replay: past, finale: null, overview: null })[mode()];
 
   // What an answer is about, while somebody points at it or has chosen it.
   const [pointed, setPointed] = createSignal<Answer | null>(null);
@@ -157,9 +159,24 @@ export function createTable(props: TableProps) {
     if (mode() === 'replay') {
       return [...under, ...over, ...marking.marks().filter((mark) => mark.kind !== 'scored')];
     }
+    if (mode() === 'overview') {
+      return modes.overview.winners().flatMap((player): Mark[] => {
+        const best = bestOf(props.game.entries(), player);
+        return best ? [{ areas: shapes(best.areas), kind: 'scored', seats: [player] }] : [];
+      });
+    }
     const now = modes.told();
     return now ? marksOfEvent(room, now, props.position, kinds) : [];
   });
+
+  // Those who have won gather where they got most.
+  const celebrating = createMemo(() =>
+    modes.overview.winners().flatMap((player) => {
+      const best = bestOf(props.game.entries(), player);
+      return best ? gathered(player, shapes(best.areas)) : [];
+    }),
+  );
+  createEffect(on(celebrating, (pieces) => pieces.length > 0 && motion.gather(pieces), { defer: true }));
 
   const scene = createScene({
     game,
@@ -171,6 +188,7 @@ export function createTable(props: TableProps) {
     untold: modes.untold,
     marks,
     flights: motion.flights,
+    guests: celebrating,
     picks: () => choices?.picks() ?? [],
     focus: () => choices?.focus() ?? [],
     moving: () => choices?.moving() ?? false,

@@ -7,6 +7,7 @@ import { catalogue } from '../connection/catalogue';
 import { t } from '../i18n';
 import { Foot } from './foot';
 import { FeatureTip, PlainTip } from './inspect/inspect';
+import { Beyond } from './motion/beyond';
 import { Flyers } from './motion/motion';
 import { Announcer } from './news/announcer';
 import { Banners } from './news/banners';
@@ -26,11 +27,15 @@ export function Table(props: TableProps) {
   return (
     <main class="table" classList={{ 'table-high': state.hasHoldings }} data-seq={scene.position.seq}>
       <h1 class="unseen">{t().table.title}</h1>
+      <button type="button" class="button button-skip" onClick={() => setOpen('moves')}>
+        {t().moves.open}
+      </button>
       <Board
         state={scene.board}
         gesture={(gesture) => modes.playing() && game.gesture(gesture)}
         confirm={() => modes.playing() && game.confirm()}
         enter={() => modes.playing() && state.enter()}
+        list={() => setOpen('moves')}
         inspect={state.inspect}
         point={(action) =>
           state.setPointed(game.offer().answers.find((one) => one.action === action) ?? null)
@@ -70,6 +75,7 @@ export function Table(props: TableProps) {
         {opened.news?.()}
       </Banners>
       <Announcer game={game} room={room} kinds={kinds} spots={scene.board.spots} look={marking.look()} />
+      <Beyond game={game} view={state.view()} insets={screen.insets()} playing={modes.playing()} />
       <Flyers motion={state.motion} />
       <Windows
         open={state.open()}

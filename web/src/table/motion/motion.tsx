@@ -7,6 +7,7 @@ import type { Kinds } from '../../art/kinds';
 import { figureId } from '../../art/symbols';
 import {
   type BoardFlight,
+  type BoardPiece,
   type Mark,
   type Point,
   pieceKey,
@@ -29,6 +30,8 @@ import { type Beat, storyOf } from './story';
 
 // The tile comes from the pile to the hand in so many milliseconds.
 const SLIDE = 150;
+// Those who celebrate come so many milliseconds after each other.
+const GATHER = 110;
 // Two numbers are at least so far apart, in pixels.
 const APART = 46;
 
@@ -66,6 +69,8 @@ export interface Motion {
   /** What flies over the page. */
   flyers(): readonly Flyer[];
   arrived(flyer: Flyer): void;
+  /** These come to their places from wherever their players are, one after the other. */
+  gather(pieces: readonly BoardPiece[]): void;
   /** Everything is where it belongs, at once. */
   skip(): void;
 }
@@ -293,6 +298,25 @@ export function createMotion(host: MotionHost): Motion {
       setFlyers((now) => now.filter((one) => one.id !== id));
       if (!text) return;
       scoreOf(player)?.animate([{ transform: 'scale(1.28)' }, { transform: 'none' }], { duration: 220 });
+    },
+    gather(pieces) {
+      if (still()) return;
+      const coming = pieces.map((piece, index): BoardFlight => {
+        const to = { x: piece.x * TILE + piece.dx, y: piece.y * TILE + piece.dy };
+        id += 1;
+        return {
+          id,
+          what: 'figure',
+          symbol: piece.symbol,
+          from: { x: to.x, y: to.y - TILE },
+          to,
+          size: 1,
+          delay: index * GATHER,
+          duration: WALK,
+          brings: pieceKey(piece),
+        };
+      });
+      setFlights((now) => [...now, ...coming]);
     },
     skip,
   };

@@ -80,6 +80,8 @@ export interface SceneHost {
   /** What of the end is not told yet, and not shown before. */
   untold(): readonly EventInfo[];
   marks(): readonly Mark[];
+  /** Figures that are there besides those of the position. */
+  guests(): readonly BoardPiece[];
   /** What is on its way to its place. */
   flights(): readonly BoardFlight[];
   /** What can be chosen besides. */
@@ -149,7 +151,8 @@ export function createScene(host: SceneHost): Scene {
       return shown.tiles;
     },
     get pieces() {
-      return shown.pieces;
+      const guests = host.guests();
+      return guests.length > 0 ? [...shown.pieces, ...guests] : shown.pieces;
     },
     get backdrop() {
       return backdrop();

@@ -122,6 +122,7 @@ export function Menu(props: {
   id: string;
   table: TableInfo | null;
   rules(): void;
+  moves(): void;
   invite(): void;
   close(): void;
 }) {
@@ -130,6 +131,9 @@ export function Menu(props: {
       <nav class="menu">
         <button type="button" class="button" onClick={() => props.rules()}>
           {t().rules.title}
+        </button>
+        <button type="button" class="button" onClick={() => props.moves()}>
+          {t().moves.title}
         </button>
         <button type="button" class="button" onClick={() => props.invite()}>
           {t().invite.title}

@@ -7,6 +7,7 @@ import type { GameOffer } from '../../protocol/GameOffer';
 import { Result } from '../finale/result';
 import type { Game } from '../game';
 import type { GameRoom } from '../games/room';
+import { Moves } from '../moves/moves';
 import { Invitations } from '../people/invitations';
 import { nameOf } from '../people/names';
 import { Menu, Rename, Rules } from './dialogs';
@@ -17,6 +18,7 @@ export type WindowName =
   | 'invite'
   | 'result'
   | 'legend'
+  | 'moves'
   | { rename: number; welcome: boolean }
   | null;
 
@@ -43,6 +45,7 @@ export function Windows(props: WindowsProps) {
           table={props.game.table()}
           rules={() => props.setOpen('rules')}
           invite={() => props.setOpen('invite')}
+          moves={() => props.setOpen('moves')}
           close={close}
         />
       </Match>
@@ -63,6 +66,9 @@ export function Windows(props: WindowsProps) {
             {legend().list(props.kinds, props.game.position())}
           </Dialog>
         )}
+      </Match>
+      <Match when={props.open === 'moves'}>
+        <Moves game={props.game} kinds={props.kinds} close={close} />
       </Match>
       <Match when={props.open === 'invite'}>
         <Invitations game={props.game} close={close} />
