@@ -17,6 +17,7 @@ export const en = {
     'This browser does not let the page remember anything: keep your links, and keep this page open while you play.',
   player: (n: number) => `Player ${n}`,
   theme: { label: 'Light', auto: 'Auto', light: 'Light', dark: 'Dark' },
+  sound: { label: 'Sounds', off: 'Silent', on: 'Sounds' },
   start: {
     motto: 'Tiles, towns and followers: every point explained',
     newGame: 'New game',

@@ -18,6 +18,7 @@ export const fr: Texts = {
     'Ce navigateur ne laisse rien retenir à la page : gardez vos liens, et laissez la page ouverte pendant la partie.',
   player: (n) => `Joueur ${n}`,
   theme: { label: 'Lumière', auto: 'Auto', light: 'Clair', dark: 'Sombre' },
+  sound: { label: 'Sons', off: 'Muet', on: 'Sons' },
   start: {
     motto: 'Des tuiles, des villes et des partisans : chaque point expliqué',
     newGame: 'Nouvelle partie',

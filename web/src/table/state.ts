@@ -25,6 +25,8 @@ import { invitedSeats } from './people/invitations';
 import { hasTray } from './questions/tray';
 import { createScene } from './scene/scene';
 import { createScreen } from './screen';
+import { listenTo } from './sounds/heard';
+import { createSounds } from './sounds/sounds';
 import type { WindowName } from './tools/windows';
 import { answerOf } from './turn';
 
@@ -125,6 +127,8 @@ export function createTable(props: TableProps) {
     }),
     view,
   });
+  const sounds = createSounds();
+  listenTo(props.game, sounds);
   const motion = createMotion({
     game: props.game,
     room,
@@ -133,7 +137,7 @@ export function createTable(props: TableProps) {
     playing,
     marks: (beat, numbers) => marksOfBeat(room, beat, props.position, kinds, numbers),
     flash: marking.flash,
-    cue: () => {},
+    cue: sounds.play,
   });
 
   const answered = createMemo((): Mark[] => {
