@@ -84,7 +84,9 @@ export function createModes(host: ModesHost): Modes {
   const sources = createMemo(() => counted(host.table().result ?? []));
   const counting = createCounting(sources, () => mode() === 'overview');
   const winners = createMemo(() => {
-    if (mode() !== 'overview' || counting.count().now !== null) return [];
+    // What each got is told a moment after the last move.
+    const isCounted = host.table().over && counting.count().now === null;
+    if (mode() !== 'overview' || !isCounted) return [];
     const { scores } = host.position();
     return scores.flatMap((score, index) => (score === Math.max(...scores) ? [index + 1] : []));
   });

@@ -8,3 +8,4 @@ mod notation;
 mod rule_ids;
 mod texts;
 mod tile_files;
+mod touch;

@@ -45,7 +45,8 @@ export function Moves(props: { game: Game; kinds: Kinds; close(): void }) {
     return name ? t().moves.with(sentence(props.kinds.said(name)), place) : place;
   };
   const buttons = () => [...list.querySelectorAll<HTMLElement>('.move')];
-  createEffect(on(moves, (all) => all.length > 0 && buttons()[0]?.focus()));
+  // Once the window is open, which takes the focus first.
+  createEffect(on(moves, (all) => all.length > 0 && queueMicrotask(() => buttons()[0]?.focus())));
   const press = (event: KeyboardEvent) => {
     const all = buttons();
     const at = all.indexOf(event.target as HTMLElement);

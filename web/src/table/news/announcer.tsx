@@ -26,7 +26,7 @@ interface AnnouncerProps {
 }
 
 // So many of the last things said are kept.
-const KEPT = 6;
+const KEPT = 30;
 
 /** What of these entries is said: the moves of others, and what is worth it whoever did it. */
 export function aloudIn(room: GameRoom, entries: readonly Entry[], own: readonly number[]): EventInfo[] {
@@ -73,6 +73,7 @@ export function Announcer(props: AnnouncerProps) {
     const give = t().laying.give(nameOf(game.table(), ask.about));
     return t().ask.said(ask.about === position.turn ? t().laying.keep : give, ask.answers.length);
   };
+  let lastTurn: string | null = null;
   createEffect(
     on(
       game.fresh,
@@ -81,7 +82,12 @@ export function Announcer(props: AnnouncerProps) {
         const position = game.position();
         const sentences = told.map((event) => sentence(event.said));
         if (position?.ask) sentences.push(askWords(position, position.ask));
-        else if (position?.turn) sentences.push(turnWords(position, position.turn));
+        else if (position?.turn) {
+          const said = turnWords(position, position.turn);
+          // Whoever goes on with their turn needs no telling that it is theirs.
+          if (said !== lastTurn) sentences.push(said);
+          lastTurn = position.drawn ? null : said;
+        }
         if (sentences.length > 0) tell(sentences.map(ended).join(' '));
       },
       { defer: true },

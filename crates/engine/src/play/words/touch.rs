@@ -44,12 +44,13 @@ impl Touched {
         }
     }
 
-    /// `your city of 3`, `Ben's road of 2`, `an unclaimed forest of 1`. Nobody counts the tiles of land.
+    /// `your city of 3`, `Ben's road of 2`, `an unclaimed forest of 1`. Nobody counts the tiles of land, nor those of what
+    /// never leaves its own.
     fn called(&self, summary: &Summary, lang: Lang, names: &dyn Fn(Player) -> String) -> String {
         let kind = summary.kind;
         let name = kind.name(lang);
         let size = match lang {
-            _ if kind.is_land() => String::new(),
+            _ if kind.is_land() || kind.is_inner() => String::new(),
             Lang::En => format!(" of {}", summary.tiles),
             Lang::Fr => format!(" ({})", lang::count(summary.tiles, "tuile", "tuiles", lang)),
         };
