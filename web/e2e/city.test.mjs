@@ -132,6 +132,7 @@ async function playGame(page, seen) {
 
 /** Goes through the final scoring step by step; notes what is told. */
 async function watchFinale(page, seen) {
+  await page.click('.overview [data-act="finale"]');
   const told = page.locator('.finale-say');
   await press(page, 'Back');
   for (;;) {

@@ -96,6 +96,41 @@ export const create = (world, seats, options = {}, game = 'base') => post(world,
 export const createWith = (world, seats, { expansions = [], variants = [] }) =>
   post(world, { game: 'base', options: {}, expansions, variants, seats });
 
+/** Tiles for a game that is over soon: cities that are closed by two tiles, roads, and a monastery or two. */
+export const HAMLET = {
+  tiles: { base: 0 },
+  own_tiles: [
+    {
+      name: 'hamlet.toml',
+      text: `
+[set]
+id = 'hamlet'
+title = 'Hamlet'
+tiles = 14
+
+[[tile]]
+id = 'hamlet-gate'
+count = 9
+start = true
+features = ['city n', 'road e2 w2', 'field e1 w3', 'field e3 s w1']
+
+[[tile]]
+id = 'hamlet-chapel'
+count = 2
+features = ['monastery', 'field n e s w']
+
+[[tile]]
+id = 'hamlet-bend'
+count = 3
+features = ['road s2 w2', 'field s3 w1', 'field n e s1 w3']
+`,
+    },
+  ],
+};
+
+/** Creates any game over HTTP. */
+export const createTable = (world, table) => post(world, table);
+
 async function post(world, table) {
   const answer = await fetch(`${world.url}/api/tables`, {
     method: 'POST',

@@ -136,6 +136,7 @@ async function lookAround(page) {
 
 /** Goes through the final scoring step by step; notes what is told. */
 async function watchFinale(page, seen) {
+  await page.click('.overview [data-act="finale"]');
   const finale = page.locator('.finale');
   await finale.getByRole('button', { name: 'Back' }).click();
   for (;;) {

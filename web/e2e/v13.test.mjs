@@ -89,6 +89,7 @@ test('v13 games with rivers and ports', { timeout: 900_000 }, async () => {
     all.goods += put;
     if (put > 0) {
       // The end of the final scoring tells what goods bring, and the cards have all of it then.
+      await page.click('.overview [data-act="finale"]');
       const told = page.locator('.finale');
       const { scores } = await look(page);
       const forward = told.getByRole('button', { name: 'Forward' });

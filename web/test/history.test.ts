@@ -5,7 +5,7 @@ import type { EventKind } from '../src/protocol/EventKind';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
 import type { ScoringInfo } from '../src/protocol/ScoringInfo';
 import type { Source } from '../src/protocol/Source';
-import { finalSteps, pointsOf, stopsOf, turnsOf } from '../src/table/log/history';
+import { finalSteps, kept, pointsOf, stopsOf, turnAt, turnsOf } from '../src/table/log/history';
 import { lapOf } from '../src/table/scores/laps';
 
 const event = (kind: EventKind, scoring: ScoringInfo | null = null): EventInfo => ({
@@ -183,4 +183,32 @@ test('the end of The City is told from why it ends, without the tower before it'
   expect(finalSteps(city).map((e) => e.kind)).toEqual(['city-ends', 'ring-closed', 'guard-scored']);
   expect(pointsOf(finalSteps(city), 1)).toBe(0);
   expect(pointsOf(finalSteps(city), 2)).toBe(5);
+});
+
+test('a turn has the tiles it laid, and is found by their squares', () => {
+  const tile = (x: number, y: number) => ({ name: 'a', rotation: 0, x, y });
+  const laid = (turn: number, x: number, y: number): Entry => ({
+    player: 1,
+    action: '',
+    events: [event('laid')],
+    turn,
+    squares: [],
+    laid: tile(x, y),
+  });
+  const turns = turnsOf([laid(1, 0, 1), laid(2, 1, 1), laid(2, 2, 1), laid(3, 0, 1)]);
+  expect(turns.map(({ tiles }) => tiles.length)).toEqual([1, 2, 1]);
+  expect(turnAt(turns, { x: 2, y: 1 })).toBe(turns[1]);
+  expect(turnAt(turns, { x: 0, y: 1 })).toBe(turns[2]);
+  expect(turnAt(turns, { x: 9, y: 9 })).toBeNull();
+  expect(turnAt(turns, null)).toBeNull();
+});
+
+test('turns that are over stay the ones they were, also in a log that is read to an earlier moment', () => {
+  const before = turnsOf(entries.slice(0, 3));
+  const now = kept(before, turnsOf(entries));
+  expect(now).toHaveLength(2);
+  expect(now[0]).toBe(before[0]);
+  const back = kept(now, turnsOf(entries.slice(0, 2)));
+  expect(back).toHaveLength(1);
+  expect(back[0]?.events.map(({ kind }) => kind)).toEqual(['laid']);
 });

@@ -79,6 +79,7 @@ beforeEach(() => {
       },
       features: () => {},
       aid: () => {},
+      moves: () => {},
       refused,
       link: (l) => links.push(l),
       failed,

@@ -48,7 +48,9 @@ pub use play::question::Question;
 pub use play::refusal::Refusal;
 pub use play::source::Source;
 pub use play::summary::Summary;
-pub use play::{action, chance, event, position, prospects, question, refusal, source, summary, tally};
+pub use play::{
+    action, chance, event, position, prospects, question, refusal, source, summary, tally, touch,
+};
 pub use record::Record;
 pub use setup::{Request, Setup};
 pub use vocabulary::geometry::{Pos, Rotation, Side};

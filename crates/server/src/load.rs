@@ -217,6 +217,7 @@ async fn play(
             ToClient::Refused { refusal, .. } => return Err(ClientError::Refused(refusal)),
             ToClient::Table { .. }
             | ToClient::Features { .. }
+            | ToClient::Moves { .. }
             | ToClient::Aid { .. }
             | ToClient::Told { .. }
             | ToClient::Talk { .. }

@@ -238,6 +238,23 @@ async fn names_change_and_features_are_explained() {
     assert_eq!(road.said.fr, "Chemin, 1 tuile : aucun voleur ; maintenant 1 tuile × 1 = 1.");
     let city = features.iter().find(|feature| feature.kind == FeatureKind::City).unwrap();
     assert_eq!(city.said.en, "City, 1 tile: no knight; now 1 tile × 1 = 1, once completed 2.");
+    ben.client.say(&ToServer::Moves).await.unwrap();
+    let ToClient::Moves { seq, moves, .. } = ben.client.hear().await.unwrap() else {
+        panic!("moves were asked for")
+    };
+    assert_eq!((seq, moves.len()), (1, 0), "it is not Ben's turn");
+    let mut anna = Guest::come(&server, &created.table, &[&created.keys[0].token]).await;
+    anna.client.say(&ToServer::Moves).await.unwrap();
+    let ToClient::Moves { moves, .. } = anna.client.hear().await.unwrap() else {
+        panic!("moves were asked for")
+    };
+    let mut told: Vec<&str> = moves.iter().map(|one| one.action.as_str()).collect();
+    let mut offered: Vec<&str> = anna.position().choices.iter().map(|one| one.action.as_str()).collect();
+    (told.sort_unstable(), offered.sort_unstable());
+    assert_eq!(told, offered, "every choice is told once");
+    assert!(moves.is_sorted_by_key(|one| one.touches), "those first that matter most");
+    assert!(moves.iter().all(|one| !one.said.en.is_empty() && !one.said.fr.is_empty()));
+
     let path = format!("/api/tables/{}/positions/0/features", created.table);
     let past: Vec<FeatureInfo> = get(server.address, &path).await.unwrap();
     assert_eq!(past.len(), 4, "the same of an earlier position");

@@ -276,6 +276,8 @@ async fn examples() -> BTreeMap<&'static str, String> {
     talk.hear("features").await;
     talk.say(&ToServer::Aid { aid: Aid::Odds, at: Some([1, 0]) }).await;
     talk.hear("aid").await;
+    talk.say(&ToServer::Moves).await;
+    talk.hear("moves").await;
     talk.say(&ToServer::Rename { token: tokens[1].clone(), name: "Benedict".to_owned() }).await;
     talk.hear("table").await;
     talk.play(1, 1, &["lay hamlet-gate 1,0 0"]).await;
@@ -310,6 +312,8 @@ async fn examples() -> BTreeMap<&'static str, String> {
         ("refused", false, "refused"),
         ("features", false, "features"),
         ("aid", false, "aid"),
+        ("ask-moves", true, "moves"),
+        ("moves", false, "moves"),
     ] {
         examples.insert(name, block(&first(own, kind)));
     }
@@ -323,6 +327,7 @@ async fn examples() -> BTreeMap<&'static str, String> {
             .only("entries", &["player", "action", "events", "turn"])
             .only("events", &["kind", "said"])
             .only("features", &["kind", "points"])
+            .only("moves", &["action", "said"])
             .only("said", &["en"]);
         let text = few.shortened(3).text();
         game += &format!("// {}\n{text}\n", if *own { "the client" } else { "the server" });

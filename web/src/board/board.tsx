@@ -14,6 +14,7 @@ import {
   TILE,
   withinSquare,
 } from './camera';
+import { Flights } from './flights';
 import type { Gesture } from './gestures';
 import { Ghost } from './ghost';
 import { type Explore, meaningOf } from './keys';
@@ -36,6 +37,8 @@ export interface BoardProps {
   confirm(): void;
   /** Enter: on to the next step. */
   enter(): void;
+  /** Somebody wants to read what can be done. */
+  list(): void;
   /** The pointer rests on a tile (or a finger tapped it), at this place of it; `null`: on none. */
   inspect(at: { square: Square; within: Point; screen: Point } | null): void;
   /** Looking around by keyboard. */
@@ -46,6 +49,8 @@ export interface BoardProps {
   pick(id: string): void;
   /** Somebody wants to know more about this square: by the right button, or by a finger that rests there. */
   ask?(square: Square): void;
+  /** A tile or a figure has come to its place. */
+  landed(flight: number): void;
   /** Hands out the handle of the view, for buttons beside the board. */
   view?(view: View): void;
 }
@@ -144,6 +149,7 @@ export function Board(props: BoardProps) {
       if (meaning.type === 'zoom') view.zoom(meaning.factor);
       else if (meaning.type === 'fit') view.fit();
       else if (meaning.type === 'explore') props.explore(meaning.explore);
+      else if (meaning.type === 'list') props.list();
       else if (meaning.type === 'gesture') props.gesture(meaning.gesture);
       else props.enter();
     };
@@ -245,6 +251,9 @@ export function Board(props: BoardProps) {
     };
   };
 
+  const onTheWay = createMemo(() => new Set(props.state.flights.map((flight) => flight.brings)));
+  const away = (key: string) => onTheWay().has(key);
+
   const wait = createQueue();
   const rims = (above: boolean) => (
     <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
@@ -273,13 +282,14 @@ export function Board(props: BoardProps) {
           {/* Where walls run into each other the tiles hide it. */}
           {rims(false)}
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
-            <Tiles state={props.state} />
+            <Tiles state={props.state} away={away} />
           </svg>
           {rims(true)}
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
-            <Overlay state={props.state} />
+            <Overlay state={props.state} away={away} />
           </svg>
           <Markers state={props.state} scale={view.raster()} />
+          <Flights flights={props.state.flights} scale={view.raster()} landed={props.landed} />
         </div>
         <Ghost state={props.state} camera={view.camera()} pointer={pointer()} />
         {/* The pointer meets this and need not be looked for among all that is drawn below. */}

@@ -9,6 +9,7 @@ export type KeyMeaning =
   | { type: 'gesture'; gesture: Gesture }
   | { type: 'explore'; explore: Explore }
   | { type: 'enter' }
+  | { type: 'list' }
   | { type: 'zoom'; factor: number }
   | { type: 'fit' };
 
@@ -60,6 +61,9 @@ function turnMeaning(key: string): KeyMeaning | null {
 /** What changes only what is seen. */
 function lookMeaning(key: string): KeyMeaning | null {
   switch (key) {
+    case 'm':
+    case 'M':
+      return { type: 'list' };
     case 'i':
     case 'I':
       return { type: 'explore', explore: { type: 'toggle' } };

@@ -3,6 +3,7 @@
 import { For, Show } from 'solid-js';
 import { EDGE, PICTURE, pictureOf } from '../art/pictures';
 import { sameSquare, TILE } from './camera';
+import { pieceKey, tileKey } from './flights';
 import { MarkLabel, MarkView } from './marks';
 import { PickFigures, PickOutlines } from './picks';
 import { lineOf } from './rim';
@@ -24,7 +25,7 @@ export function Under(props: { backdrop: Backdrop }) {
 }
 
 /** The tiles that lie. Nothing here moves, so panning never draws it anew. */
-export function Tiles(props: { state: BoardState }) {
+export function Tiles(props: { state: BoardState; away(key: string): boolean }) {
   return (
     <>
       <g class="tiles-shadow">
@@ -40,6 +41,7 @@ export function Tiles(props: { state: BoardState }) {
             y={tile.y * TILE + PICTURE.top}
             width={PICTURE.width}
             height={PICTURE.height}
+            classList={{ away: props.away(tileKey(tile)) }}
             data-tile={`${tile.x},${tile.y}`}
           />
         )}
@@ -84,7 +86,7 @@ export function Tiles(props: { state: BoardState }) {
 }
 
 /** All that changes while somebody thinks. */
-export function Overlay(props: { state: BoardState }) {
+export function Overlay(props: { state: BoardState; away(key: string): boolean }) {
   const lasts = () => props.state.tiles.filter((tile) => tile.last !== null);
   return (
     <>
@@ -108,6 +110,7 @@ export function Overlay(props: { state: BoardState }) {
           <use
             href={`#${piece.symbol}`}
             transform={`translate(${piece.x * TILE + piece.dx} ${piece.y * TILE + piece.dy})`}
+            classList={{ away: props.away(pieceKey(piece)) }}
             data-piece={piece.symbol}
           />
         )}

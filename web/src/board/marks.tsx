@@ -30,6 +30,25 @@ export function MarkView(props: { mark: Mark }) {
 // How wide the stripes are where several have something, in units of the drawing.
 const STRIPE = 15;
 
+/** The colours of those who have something; one of them alone is plain. */
+function Stripes(props: { id: string; seats: readonly number[] }) {
+  return (
+    <pattern
+      id={props.id}
+      patternUnits="userSpaceOnUse"
+      width={STRIPE * props.seats.length}
+      height={STRIPE}
+      patternTransform="rotate(45)"
+    >
+      <For each={props.seats}>
+        {(seat, index) => (
+          <rect class={`mark-stripe seat-${seat}`} x={index() * STRIPE} width={STRIPE} height={STRIPE} />
+        )}
+      </For>
+    </pattern>
+  );
+}
+
 /** In the colours of those who have it: plain, or in stripes where several do. There may be many of these. */
 function Owned(props: { mark: Mark }) {
   const id = createUniqueId();
@@ -43,19 +62,7 @@ function Owned(props: { mark: Mark }) {
       data-owners={seats().join(' ')}
     >
       <Show when={shared()}>
-        <pattern
-          id={id}
-          patternUnits="userSpaceOnUse"
-          width={STRIPE * seats().length}
-          height={STRIPE}
-          patternTransform="rotate(45)"
-        >
-          <For each={seats()}>
-            {(seat, index) => (
-              <rect class={`mark-stripe seat-${seat}`} x={index() * STRIPE} width={STRIPE} height={STRIPE} />
-            )}
-          </For>
-        </pattern>
+        <Stripes id={id} seats={seats()} />
       </Show>
       <For each={props.mark.areas}>
         {(area) => (
@@ -74,6 +81,7 @@ function Owned(props: { mark: Mark }) {
 
 function Outlined(props: { mark: Mark }) {
   const id = createUniqueId();
+  const owners = () => props.mark.seats ?? [];
   // A mask costs as much as it is large.
   const box = () => {
     const corners = props.mark.areas.flatMap(({ x, y, spans: [wide, high] = [1, 1] }) => [
@@ -97,17 +105,27 @@ function Outlined(props: { mark: Mark }) {
     <For each={props.mark.sides ?? []}>{(side) => <line class={kind} {...lineOf(side)} />}</For>
   );
   return (
-    <g class={`mark mark-${props.mark.kind}`} data-mark={props.mark.kind}>
+    <g
+      class={`mark mark-${props.mark.kind}`}
+      classList={{ 'mark-theirs': owners().length > 0 }}
+      data-mark={props.mark.kind}
+      data-owners={owners().join(' ') || undefined}
+    >
+      <Show when={owners().length > 0}>
+        <Stripes id={`${id}-seats`} seats={owners()} />
+      </Show>
       <Show when={props.mark.areas.length > 0}>
         {/* Strokes also run along the seams between tiles: the mask leaves only what lies outside. */}
         <mask id={id} maskUnits="userSpaceOnUse" {...box()}>
           <rect class="mark-outside" {...box()} />
           <g class="mark-inside">{paths('')}</g>
         </mask>
-        <g class="mark-fill">{paths('mark-area')}</g>
+        <g class="mark-fill" fill={owners().length > 0 ? `url(#${id}-seats)` : undefined}>
+          {paths('mark-area')}
+        </g>
         <g mask={`url(#${id})`}>
           <g class="mark-halo">{paths('')}</g>
-          <g class="mark-line">{paths('')}</g>
+          <g class={`mark-line ${owners().length > 0 ? `seat-${owners()[0]}` : ''}`}>{paths('')}</g>
         </g>
       </Show>
       <g class="mark-sides">

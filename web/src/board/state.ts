@@ -172,7 +172,7 @@ export interface Mark {
    * somebody asks about.
    */
   kind: 'inspect' | 'scored' | 'faint' | 'owned' | 'dead' | 'asked';
-  /** Whose it is, counted from one, where it is shown in their colours. */
+  /** Those whose it is, counted from one: it is set off in their colours. */
   seats?: readonly number[];
   /** Sides of tiles set off with them. */
   sides?: readonly Rim[];
@@ -182,6 +182,22 @@ export interface Mark {
   crosses?: readonly Point[];
   /** What is said beside it: the middle of each, and its words. */
   notes?: readonly (Point & { text: string })[];
+}
+
+/** A tile or a figure on its way to its place. */
+export interface BoardFlight {
+  id: number;
+  what: 'tile' | 'figure';
+  symbol: string;
+  /** Its upper left corner, or the middle of a figure, in units of the drawing. */
+  from: Point;
+  to: Point;
+  /** How large it is when it sets out, and when that is and how long it takes, in milliseconds. */
+  size: number;
+  delay: number;
+  duration: number;
+  /** What is not seen on the board before it has come. */
+  brings: string;
 }
 
 export interface BoardState {
@@ -225,6 +241,7 @@ export interface BoardState {
   marks: readonly Mark[];
   /** What somebody could do now, shown as if it were done. */
   hint?: BoardHint | null;
+  flights: readonly BoardFlight[];
   /** Arrows go from feature to feature instead of making up a turn. */
   exploring: boolean;
   /** What panels cover. */

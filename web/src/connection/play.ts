@@ -36,6 +36,7 @@ export interface PlayHost {
   told?(message: Message<'told'>): void;
   talk?(message: Message<'talk'>): void;
   aid(message: Message<'aid'>): void;
+  moves(message: Message<'moves'>): void;
   /** A refusal that answers no particular play. */
   refused(refusal: Refused): void;
   link(link: Link): void;
@@ -59,6 +60,7 @@ export interface PlayConnection {
   talk(token: string, said: Saying): void;
   askFeatures(): void;
   askAid(aid: Aid, at?: [number, number]): void;
+  askMoves(): void;
   /** Drops the connection and greets anew, such as with other secrets. */
   again(): void;
   close(): void;
@@ -196,6 +198,9 @@ export function connect(
       case 'features':
         host.features(message);
         break;
+      case 'moves':
+        host.moves(message);
+        break;
       case 'aid':
         host.aid(message);
         break;
@@ -279,6 +284,9 @@ export function connect(
     },
     askAid(aid, at) {
       if (ready) send(at ? { type: 'aid', aid, at } : { type: 'aid', aid });
+    },
+    askMoves() {
+      if (ready) send({ type: 'moves' });
     },
     again,
     close() {

@@ -19,6 +19,7 @@ export const en = {
     'This browser does not let the page remember anything: keep your links, and keep this page open while you play.',
   player: (n: number) => `Player ${n}`,
   theme: { label: 'Light', auto: 'Auto', light: 'Light', dark: 'Dark' },
+  sound: { label: 'Sounds', off: 'Silent', on: 'Sounds' },
   start: {
     motto: 'Tiles, towns and followers: every point explained',
     newGame: 'New game',
@@ -86,7 +87,7 @@ export const en = {
   },
   board: {
     label: 'Board',
-    keys: 'Arrows: choose a square, then a follower; or an answer, when something is asked. Space or R: turn the tile. Enter: put the tile, then confirm. Escape: take back. 1 to 9: take one of several tiles. F: turn the tile face down or up. Hold F, O or E: fields, owners, what everybody would have at the end. W: what fits on the chosen square. H: a hint. I: look at what lies on the board, arrows go on, Escape ends. Plus, minus, 0: zoom and fit.',
+    keys: 'Arrows: choose a square, then a follower; or an answer, when something is asked. Space or R: turn the tile. Enter: put the tile, then confirm. Escape: take back. 1 to 9: take one of several tiles. F: turn the tile face down or up. Hold F, O or E: fields, owners, what everybody would have at the end. W: what fits on the chosen square. H: a hint. M: the moves in words. I: look at what lies on the board, arrows go on, Escape ends. Plus, minus, 0: zoom and fit.',
     placeFollower: (spot: string) => `Place a ${spot}`,
     spot: (role: string, where: string) => `${role}, ${where}`,
     zoomIn: 'Zoom in',
@@ -104,6 +105,7 @@ export const en = {
     players: 'Players',
     panel: 'Log and tiles',
     log: 'Log',
+    news: 'What has happened',
     logEmpty: 'Nothing has happened yet.',
     tiles: (left: number) => `Tiles (${left})`,
     left: (n: number) => `${n} tile${s(n)} left`,
@@ -142,6 +144,8 @@ export const en = {
     open: (kind: string, n: number) =>
       kind === 'monastery' ? `${n} square${s(n)} around it empty` : `${n} open end${s(n)}`,
     dealt: (n: number) => `${n} tiles were dealt`,
+    lies: (tile: string, x: number, y: number) => `${tile}, on ${x}, ${y}`,
+    showPlace: (tile: string) => `Show on the board: ${tile}`,
   },
   ask: {
     list: 'Choose on the board, or here …',
@@ -178,6 +182,22 @@ export const en = {
     passOnWhy: 'Nobody else should see what comes next.',
     show: 'Show my tiles',
     yours: 'Tiles in hand',
+  },
+  moves: {
+    title: 'Moves in words',
+    open: 'Moves in words (M)',
+    about:
+      'Arrows go from move to move, Enter lays the tile. Then choose a follower with arrows, and confirm with Enter.',
+    none: 'There is no tile for you to lay now.',
+    groups: {
+      completes: 'Completes something',
+      own: 'Continues what is yours',
+      others: 'Touches what is another’s',
+      free: 'Continues what nobody has',
+      nothing: 'Touches nothing of anybody’s',
+    },
+    one: (x: number, y: number, rotation: number) => `Square ${x}, ${y}, turned ${rotation} degrees`,
+    with: (tile: string, where: string) => `${tile}: ${where}`,
   },
   invite: {
     title: 'Invite',
@@ -274,6 +294,7 @@ export const en = {
     result: 'Result',
     toResult: 'Result',
     finale: 'Final scoring',
+    byFeature: 'Feature by feature',
     step: (n: number, of: number) => `${n} of ${of}`,
     who: 'Player',
     total: 'Total',

@@ -20,6 +20,7 @@ export const fr: Texts = {
     'Ce navigateur ne laisse rien retenir à la page : gardez vos liens, et laissez la page ouverte pendant la partie.',
   player: (n) => `Joueur ${n}`,
   theme: { label: 'Lumière', auto: 'Auto', light: 'Clair', dark: 'Sombre' },
+  sound: { label: 'Sons', off: 'Muet', on: 'Sons' },
   start: {
     motto: 'Des tuiles, des villes et des partisans : chaque point expliqué',
     newGame: 'Nouvelle partie',
@@ -88,7 +89,7 @@ export const fr: Texts = {
   },
   board: {
     label: 'Plateau',
-    keys: 'Flèches : choisir une case, puis un partisan ; ou une réponse, quand une question est posée. Espace ou R : tourner la tuile. Entrée : poser la tuile, puis valider. Échap : annuler. 1 à 9 : prendre une de plusieurs tuiles. F : retourner la tuile. Maintenir F, O ou E : prés, propriétaires, ce que chacun aurait à la fin. W : ce qui va sur la case choisie. H : un conseil. I : examiner le plateau, les flèches avancent, Échap termine. Plus, moins, 0 : zoom et vue entière.',
+    keys: 'Flèches : choisir une case, puis un partisan ; ou une réponse, quand une question est posée. Espace ou R : tourner la tuile. Entrée : poser la tuile, puis valider. Échap : annuler. 1 à 9 : prendre une de plusieurs tuiles. F : retourner la tuile. Maintenir F, O ou E : prés, propriétaires, ce que chacun aurait à la fin. W : ce qui va sur la case choisie. H : un conseil. M : les coups en mots. I : examiner le plateau, les flèches avancent, Échap termine. Plus, moins, 0 : zoom et vue entière.',
     placeFollower: (spot) => `Placer : ${spot}`,
     spot: (role, where) => `${role}, ${where}`,
     zoomIn: 'Agrandir',
@@ -106,6 +107,7 @@ export const fr: Texts = {
     players: 'Joueurs',
     panel: 'Journal et tuiles',
     log: 'Journal',
+    news: 'Ce qui vient de se passer',
     logEmpty: 'Rien ne s’est encore passé.',
     tiles: (left) => `Tuiles (${left})`,
     left: (n) => `${n} tuile${s(n)} à piocher`,
@@ -144,6 +146,8 @@ export const fr: Texts = {
     open: (kind, n) =>
       kind === 'monastery' ? `${n} case${s(n)} vide${s(n)} autour` : `${n} bout${s(n)} ouvert${s(n)}`,
     dealt: (n: number) => `${n} tuiles ont été distribuées`,
+    lies: (tile: string, x: number, y: number) => `${tile}, en ${x}, ${y}`,
+    showPlace: (tile: string) => `Montrer sur le plateau : ${tile}`,
   },
   ask: {
     list: 'Choisissez sur le plateau, ou ici …',
@@ -180,6 +184,22 @@ export const fr: Texts = {
     passOnWhy: 'Personne d’autre ne doit voir la suite.',
     show: 'Montrer mes tuiles',
     yours: 'Tuiles en main',
+  },
+  moves: {
+    title: 'Les coups en mots',
+    open: 'Les coups en mots (M)',
+    about:
+      'Les flèches vont de coup en coup, Entrée pose la tuile. Choisissez ensuite un partisan avec les flèches et validez avec Entrée.',
+    none: 'Vous n’avez pas de tuile à poser pour l’instant.',
+    groups: {
+      completes: 'Achève quelque chose',
+      own: 'Prolonge ce qui est à vous',
+      others: 'Touche à ce qui est à un autre',
+      free: 'Prolonge ce qui n’est à personne',
+      nothing: 'Ne touche rien qui soit occupé',
+    },
+    one: (x: number, y: number, rotation: number) => `Case ${x}, ${y}, tuile tournée de ${rotation} degrés`,
+    with: (tile: string, where: string) => `${tile} : ${where}`,
   },
   invite: {
     title: 'Inviter',
@@ -281,6 +301,7 @@ export const fr: Texts = {
     result: 'Résultat',
     toResult: 'Résultat',
     finale: 'Évaluation finale',
+    byFeature: 'Étape par étape',
     step: (n, of) => `${n} sur ${of}`,
     who: 'Joueur',
     total: 'Total',

@@ -1,8 +1,9 @@
 import { For } from 'solid-js';
 import { lang, setLang, t } from '../i18n';
+import { setSound, sound } from '../storage/sound';
 import { setTheme, type Theme, theme } from '../theme/theme';
 
-/** Language and light. Each language is named in itself. */
+/** Language, light and sound. Each language is named in itself. */
 export function Settings() {
   return (
     <div class="settings">
@@ -33,6 +34,21 @@ export function Settings() {
               onClick={() => setTheme(name)}
             >
               {t().theme[name]}
+            </button>
+          )}
+        </For>
+      </fieldset>
+      <fieldset class="choice">
+        <legend class="unseen">{t().sound.label}</legend>
+        <For each={[false, true]}>
+          {(wanted) => (
+            <button
+              type="button"
+              class="choice-button"
+              aria-pressed={sound() === wanted}
+              onClick={() => setSound(wanted)}
+            >
+              {wanted ? t().sound.on : t().sound.off}
             </button>
           )}
         </For>

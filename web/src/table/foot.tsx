@@ -4,7 +4,9 @@ import { Match, Switch } from 'solid-js';
 import type { Named } from '../protocol/Named';
 import { Finale } from './finale/finale';
 import { OverBar } from './finale/over';
+import { Overview } from './finale/overview';
 import { Passing } from './handover/passing';
+import { ending } from './log/history';
 import { Actions } from './questions/actions';
 import { Replay } from './replay/replay';
 import type { TableState } from './state';
@@ -26,13 +28,27 @@ export function Foot(props: { state: TableState; rules: readonly Named[] }) {
         />
       }
     >
+      <Match when={modes.mode() === 'overview' && game.table()}>
+        {(table) => (
+          <Overview
+            table={table()}
+            sources={modes.overview.sources()}
+            count={modes.overview.count()}
+            winners={modes.overview.winners()}
+            ending={ending(game.entries())?.said}
+            steps={finale.steps().length > 0}
+            finale={finale.start}
+            replay={modes.startReplay}
+            result={finale.end}
+          />
+        )}
+      </Match>
       <Match when={modes.mode() === 'finale'}>
         <Finale
           steps={finale.steps()}
           step={finale.step()}
           setStep={finale.setStep}
           rules={props.rules}
-          auto={finale.auto()}
           done={finale.end}
         />
       </Match>

@@ -7,6 +7,7 @@ import type { Aid } from '../protocol/Aid';
 import type { AidAnswer } from '../protocol/AidAnswer';
 import type { Entry } from '../protocol/Entry';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
+import type { MoveWords } from '../protocol/MoveWords';
 import type { OwnSeat } from '../protocol/OwnSeat';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { ProposalInfo } from '../protocol/ProposalInfo';
@@ -58,6 +59,10 @@ export interface Game {
   aids(): Readonly<Partial<Record<Aid, { seq: number; answer: AidAnswer }>>>;
   /** Asks an aid about this position, once. */
   askAid(aid: Aid, at?: readonly [number, number]): void;
+  /** Every way to lay a tile now, in words; `null` until they were wanted and have come. */
+  moves(): readonly MoveWords[] | null;
+  /** From now on, whenever it is the turn of somebody here. */
+  wantMoves(): void;
   offer(): Offer;
   turn(): Turn;
   gesture(gesture: TurnGesture): void;
@@ -99,6 +104,8 @@ export function createGame(id: string): Game {
   // Of those at this screen, who sits before it; nobody knows when the page has just been opened.
   const [seated, setSeated] = createSignal<number | null>(null);
   const [known, setKnown] = createSignal<{ seq: number; features: FeatureInfo[] } | null>(null);
+  const [worded, setWorded] = createSignal<{ seq: number; moves: MoveWords[] } | null>(null);
+  const [wordy, setWordy] = createSignal(false);
   const [turn, setTurn] = createSignal<Turn>({ stage: 'waiting' });
   const [notice, setNotice] = createSignal<Words | null>(null);
   const [broken, setBroken] = createSignal<Words | null>(null);
@@ -212,6 +219,10 @@ export function createGame(id: string): Game {
         message.whole ? message.messages : [...before, ...message.messages].slice(-MOST_TALK),
       );
     },
+    moves(message) {
+      if (message.takebacks !== takebacks()) return;
+      setWorded({ seq: message.seq, moves: message.moves });
+    },
     refused(refusal) {
       setNotice(refusal.said);
       // What was too much at once can be asked for again.
@@ -245,7 +256,19 @@ export function createGame(id: string): Game {
     return latest && latest.seq === position()?.seq ? latest.features : null;
   });
 
-  const gesture = (g: TurnGesture) => setTurn((now) => afterGesture(now, offer(), g));
+  const moves = createMemo(() => {
+    const latest = worded();
+    return latest && latest.seq === position()?.seq ? latest.moves : null;
+  });
+  createEffect(() => {
+    if (wordy() && offer().choices.length > 0 && !moves() && link() === 'open') connection.askMoves();
+  });
+
+  const gesture = (g: TurnGesture) => {
+    // Who goes from square to square by keyboard wants to hear what is there.
+    if (g.type === 'step') setWordy(true);
+    setTurn((now) => afterGesture(now, offer(), g));
+  };
 
   // Of those here, whoever has played last.
   const taker = createMemo(() => {
@@ -315,6 +338,8 @@ export function createGame(id: string): Game {
       askedAids.add(`${key}@${seq}`);
       connection.askAid(aid, at && [at[0], at[1]]);
     },
+    moves,
+    wantMoves: () => setWordy(true),
     offer,
     turn,
     gesture,

@@ -1,17 +1,21 @@
-// What the page is about just now: the game as it goes on, its final scoring told step by step, or all of it once more.
+// What the page is about just now: the game as it goes on, its end at a glance, its final scoring told step by step,
+// or all of it once more.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { View } from '../board';
 import type { EventInfo } from '../protocol/EventInfo';
 import type { PositionInfo } from '../protocol/PositionInfo';
+import type { SourceInfo } from '../protocol/SourceInfo';
 import type { TableInfo } from '../protocol/TableInfo';
+import { createCounting } from './finale/count';
+import { type Count, counted } from './finale/counting';
 import type { Game } from './game';
 import type { GameRoom } from './games/room';
 import { finalSteps, pointsOf } from './log/history';
 import { squaresOfEvent } from './marks/events';
 import { createPast, type Past } from './replay/past';
 
-export type Mode = 'play' | 'finale' | 'replay';
+export type Mode = 'play' | 'overview' | 'finale' | 'replay';
 
 export interface ModesHost {
   game: Game;
@@ -30,12 +34,17 @@ export interface Modes {
   playing(): boolean;
   over(): boolean;
   past: Past;
+  /** The end at a glance. */
+  overview: {
+    sources(): readonly SourceInfo[];
+    count(): Count;
+    /** Those who have won, once that is shown. */
+    winners(): readonly number[];
+  };
   finale: {
     steps(): readonly EventInfo[];
     step(): number;
     setStep(step: number): void;
-    /** Whether it goes on by itself. */
-    auto(): boolean;
     start(): void;
     end(): void;
   };
@@ -56,17 +65,31 @@ export function createModes(host: ModesHost): Modes {
 
   const steps = createMemo(() => finalSteps(game.entries()));
   const [step, setStep] = createSignal(0);
-  const [auto, setAuto] = createSignal(false);
-  const startFinale = (byItself: boolean) => {
+  const startFinale = () => {
     const isSomething = steps().length > 0;
     host.clear();
     setStep(0);
-    setAuto(byItself);
     setMode(isSomething ? 'finale' : 'play');
     if (room.whole) host.view()?.fit();
     host.open(isSomething ? null : 'result');
   };
-  createEffect(on(over, (now) => now && startFinale(true), { defer: true }));
+  // The end is seen at a glance first.
+  const startOverview = () => {
+    host.clear();
+    host.open(null);
+    setMode('overview');
+    host.view()?.fit();
+  };
+  createEffect(on(over, (now) => now && startOverview(), { defer: true }));
+  const sources = createMemo(() => counted(host.table().result ?? []));
+  const counting = createCounting(sources, () => mode() === 'overview');
+  const winners = createMemo(() => {
+    // What each got is told a moment after the last move.
+    const isCounted = host.table().over && counting.count().now === null;
+    if (mode() !== 'overview' || !isCounted) return [];
+    const { scores } = host.position();
+    return scores.flatMap((score, index) => (score === Math.max(...scores) ? [index + 1] : []));
+  });
   createEffect(
     on([mode, step], () => {
       const now = mode() === 'finale' ? steps()[step()] : undefined;
@@ -77,7 +100,18 @@ export function createModes(host: ModesHost): Modes {
 
   const past = createPast(game, () => mode() === 'replay');
   const untold = createMemo(() => (mode() === 'finale' ? steps().slice(step() + 1) : []));
+  // On the cards whole sources are counted: what flickers can't be read.
+  const reached = createMemo(() => counting.count().now);
   const scores = createMemo(() => {
+    if (mode() === 'overview') {
+      const [so, far] = [reached(), sources()];
+      if (so === null || far.length === 0) return undefined;
+      return host
+        .position()
+        .scores.map((_, index) =>
+          far.slice(0, so + 1).reduce((sum, { points }) => sum + (points[index] ?? 0), 0),
+        );
+    }
     if (mode() !== 'finale') return undefined;
     const result = host.table().result ?? [];
     return host.position().scores.map((score, index) => {
@@ -91,12 +125,12 @@ export function createModes(host: ModesHost): Modes {
     playing: () => mode() === 'play',
     over,
     past,
+    overview: { sources, count: counting.count, winners },
     finale: {
       steps,
       step,
       setStep,
-      auto,
-      start: () => startFinale(false),
+      start: startFinale,
       end() {
         setMode('play');
         host.open('result');

@@ -1,6 +1,6 @@
 // What stands beside the board: the players, what is left, the log.
 
-import { Show } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import { t } from '../i18n';
 import type { Named } from '../protocol/Named';
 import type { TableInfo } from '../protocol/TableInfo';
@@ -19,6 +19,11 @@ interface SideProps {
 export function Side(props: SideProps) {
   const { game, room, opened, kinds, modes, scene, marking, aids, setOpen, hasHoldings } = props.state;
   const shown = () => scene.position;
+  // Who looks back reads what was known by then.
+  const told = createMemo(() => {
+    const past = modes.past.position();
+    return past ? game.entries().slice(0, past.seq) : game.entries();
+  });
   return (
     <div class="side">
       <Scores
@@ -51,10 +56,11 @@ export function Side(props: SideProps) {
         tab={props.state.tab()}
         setTab={props.state.setTab}
         aids={aids}
-        entries={game.entries()}
+        entries={told()}
         table={props.table}
         rules={props.rules}
-        show={props.state.marking.pin}
+        read={props.state.read}
+        square={props.state.marking.square()}
         room={room}
         position={shown()}
         kinds={kinds}

@@ -12,18 +12,24 @@ import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
 import { gamePath, go } from '../route';
 import { createAids } from './aids/aids';
+import { bestOf } from './finale/counting';
+import { gathered } from './finale/gathered';
 import { nextGame } from './finale/rematch';
 import type { Game } from './game';
 import { type OpenRoom, roomOf } from './games';
+import type { Shown } from './log/history';
 import type { Tab } from './log/panel';
-import { marksOfEntry, marksOfEvent, marksOfScoring } from './marks/events';
+import { marksOfBeat, marksOfEvent, marksOfTurn } from './marks/events';
 import { createMarking, type Place } from './marks/marking';
 import { createModes } from './mode';
+import { createMotion } from './motion/motion';
 import { notifyOfTurns } from './news/notify';
 import { invitedSeats } from './people/invitations';
 import { hasTray } from './questions/tray';
 import { createScene } from './scene/scene';
 import { createScreen } from './screen';
+import { listenTo } from './sounds/heard';
+import { createSounds } from './sounds/sounds';
 import type { WindowName } from './tools/windows';
 import { answerOf } from './turn';
 
@@ -62,7 +68,7 @@ export function createTable(props: TableProps) {
   // Tiles may be taken up again: what is shown is what lies there now.
   const allShapes = createMemo(() => shapesOf(kinds, shown().tiles));
   const shapes = (areas: readonly Area[]) => allShapes()(areas);
-  const source = () => ({ play: props.game, replay: past, finale: null })[mode()];
+  const source = () => ({ play: props.game, replay: past, finale: null, overview: null })[mode()];
 
   // What an answer is about, while somebody points at it or has chosen it.
   const [pointed, setPointed] = createSignal<Answer | null>(null);
@@ -113,15 +119,29 @@ export function createTable(props: TableProps) {
     card: () => opened.room?.card?.() ?? 0,
   });
 
+  // What somebody points at in the log.
+  const [read, setRead] = createSignal<Shown | null>(null);
   const marking = createMarking({
-    game,
     room,
     source,
     shapes,
-    told: (event) => marksOfEvent(room, event, props.position, kinds),
-    did: (entry) => marksOfEntry(room, entry, kinds),
-    scored: (scoring) => marksOfScoring(room, scoring, props.position, kinds),
+    read: createMemo(() => {
+      const turn = read();
+      return turn ? marksOfTurn(room, turn, shown(), kinds) : [];
+    }),
     view,
+  });
+  const sounds = createSounds();
+  listenTo(props.game, sounds);
+  const motion = createMotion({
+    game: props.game,
+    room,
+    kinds,
+    view,
+    playing,
+    marks: (beat, numbers) => marksOfBeat(room, beat, props.position, kinds, numbers),
+    flash: marking.flash,
+    cue: sounds.play,
   });
 
   const aids = createAids({
@@ -156,9 +176,24 @@ export function createTable(props: TableProps) {
     if (mode() === 'replay') {
       return [...under, ...over, ...marking.marks().filter((mark) => mark.kind !== 'scored')];
     }
+    if (mode() === 'overview') {
+      return modes.overview.winners().flatMap((player): Mark[] => {
+        const best = bestOf(props.game.entries(), player);
+        return best ? [{ areas: shapes(best.areas), kind: 'scored', seats: [player] }] : [];
+      });
+    }
     const now = modes.told();
     return now ? marksOfEvent(room, now, props.position, kinds) : [];
   });
+
+  // Those who have won gather where they got most.
+  const celebrating = createMemo(() =>
+    modes.overview.winners().flatMap((player) => {
+      const best = bestOf(props.game.entries(), player);
+      return best ? gathered(player, shapes(best.areas)) : [];
+    }),
+  );
+  createEffect(on(celebrating, (pieces) => pieces.length > 0 && motion.gather(pieces), { defer: true }));
 
   const scene = createScene({
     game,
@@ -171,6 +206,8 @@ export function createTable(props: TableProps) {
     marks,
     marksSquares: () => aids.on('squares'),
     hint: aids.hinted,
+    flights: motion.flights,
+    guests: celebrating,
     picks: () => choices?.picks() ?? [],
     focus: () => choices?.focus() ?? [],
     moving: () => choices?.moving() ?? false,
@@ -198,6 +235,9 @@ export function createTable(props: TableProps) {
     screen,
     marking,
     aids,
+    motion,
+    /** Somebody points at this turn in the log, or at none. */
+    read: setRead,
     view,
     setView,
     /** Whether the log is shown on a small screen. */

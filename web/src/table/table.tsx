@@ -5,6 +5,8 @@ import { Board } from '../board';
 import { catalogue } from '../connection/catalogue';
 import { t } from '../i18n';
 import { Foot } from './foot';
+import { Beyond } from './motion/beyond';
+import { Flyers } from './motion/motion';
 import { Announcer } from './news/announcer';
 import { Banners } from './news/banners';
 import { AbsentBanner } from './people/absent';
@@ -26,6 +28,9 @@ export function Table(props: TableProps) {
   return (
     <main class="table" classList={{ 'table-high': state.hasHoldings }} data-seq={scene.position.seq}>
       <h1 class="unseen">{t().table.title}</h1>
+      <button type="button" class="button button-skip" onClick={() => setOpen('moves')}>
+        {t().moves.open}
+      </button>
       <Board
         state={scene.board}
         gesture={(gesture) => {
@@ -36,12 +41,14 @@ export function Table(props: TableProps) {
         ask={(square) => modes.playing() && state.aids.ask(square)}
         confirm={() => modes.playing() && game.confirm()}
         enter={() => modes.playing() && state.enter()}
+        list={() => setOpen('moves')}
         inspect={state.inspect}
         point={(action) =>
           state.setPointed(game.offer().answers.find((one) => one.action === action) ?? null)
         }
         explore={(explore) => state.aids.on('worth') && marking.explore(explore)}
         pick={(id) => opened.choices?.pick(id)}
+        landed={state.motion.landed}
         view={state.setView}
       />
       <Tools
@@ -64,6 +71,8 @@ export function Table(props: TableProps) {
         {opened.news?.()}
       </Banners>
       <Announcer game={game} room={room} kinds={kinds} spots={scene.board.spots} look={marking.look()} />
+      <Beyond game={game} view={state.view()} insets={screen.insets()} playing={modes.playing()} />
+      <Flyers motion={state.motion} />
       <Windows
         open={state.open()}
         setOpen={setOpen}

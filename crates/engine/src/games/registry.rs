@@ -10,6 +10,7 @@ use crate::play::prospects::Closing;
 use crate::play::question::Question;
 use crate::play::refusal::Refusal;
 use crate::play::summary::Summary;
+use crate::play::touch::Touched;
 use crate::setup::{Setup, SetupError};
 use crate::vocabulary::geometry::Pos;
 use crate::vocabulary::pieces::{Place, Standing};
@@ -325,6 +326,11 @@ impl State {
     /// Every feature that can be claimed, as it stands.
     pub fn summaries(&self) -> Vec<Summary> {
         whichever!(self, p => p.summaries())
+    }
+
+    /// What laying a tile comes to, in words for whoever does not see the board; nothing for other actions.
+    pub fn touched(&self, action: &Action) -> Option<Touched> {
+        whichever!(self, p => Touched::of(p, action))
     }
 
     /// Followers a player can still place.

@@ -14,4 +14,5 @@ pub mod refusal;
 pub mod source;
 pub mod summary;
 pub mod tally;
+pub mod touch;
 mod words;

@@ -9,3 +9,4 @@ mod prospects;
 mod rule_ids;
 mod texts;
 mod tile_files;
+mod touch;

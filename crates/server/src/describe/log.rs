@@ -2,14 +2,14 @@
 
 use super::in_both;
 use crate::games;
-use crate::protocol::convert::{areas, number, side, squares};
-use crate::protocol::{Bonus, Entry, EventInfo, ScoringInfo, Words};
+use crate::protocol::convert::{area, areas, number, side, square, squares};
+use crate::protocol::{Bonus, Entry, EventInfo, ScoringInfo, TileInfo, Words};
 use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::{Event, Scoring};
 use bastide_engine::geometry::Pos;
-use bastide_engine::pieces::Piece;
+use bastide_engine::pieces::{Piece, Place};
 use bastide_engine::tiles::FeatureKind;
 
 /// One action and what followed from it.
@@ -52,11 +52,23 @@ pub(crate) fn entry(happened: &Happened, state: &State, names: &[Words], reader:
         events: events.iter().enumerate().map(event).collect(),
         turn: *turn,
         squares: squares(changed(action)),
+        laid: events.iter().find_map(|one| laid(&state.mask_event(one.clone(), reader))),
+        placed: match action {
+            Action::Place { pos, spot, .. } => area(state, Place { pos: *pos, spot: *spot }),
+            _ => None,
+        },
         quarter: match action {
             Action::Quarter { quarter, .. } | Action::Count { quarter } => Some((*quarter).into()),
             _ => None,
         },
     }
+}
+
+/// The tile that an event tells of, as it was laid.
+fn laid(event: &Event) -> Option<TileInfo> {
+    let (tile, pos, rotation) = games::told(event).laid?;
+    let [x, y] = square(pos);
+    Some(TileInfo { name: tile.to_string(), rotation: rotation.degrees().into(), x, y, last_of: None })
 }
 
 /// The squares on which an action has changed something, beyond laying the drawn tile and placing followers.

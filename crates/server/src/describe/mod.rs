@@ -3,11 +3,13 @@
 mod choices;
 mod features;
 mod log;
+mod moves;
 mod position;
 mod question;
 
 pub(crate) use features::{features, owned, with_closing};
 pub(crate) use log::{Happened, entry};
+pub(crate) use moves::moves;
 pub(crate) use position::position;
 
 use crate::protocol::Words;

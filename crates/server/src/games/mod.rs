@@ -11,11 +11,11 @@ mod hunters;
 use crate::protocol::{CommonEventKind, EventKind, GamesArt, GamesInfo};
 use bastide_engine::board::Player;
 use bastide_engine::event::Event;
-use bastide_engine::geometry::{Edge, Pos};
+use bastide_engine::geometry::{Edge, Pos, Rotation};
 use bastide_engine::pieces::Place;
 use bastide_engine::position::Position;
 use bastide_engine::question::Answer;
-use bastide_engine::tiles::{SegmentType, TileSet, TileType};
+use bastide_engine::tiles::{SegmentType, TileName, TileSet, TileType};
 use bastide_engine::{GameId, State, each_game, whichever};
 use bastide_render::Region;
 
@@ -150,6 +150,8 @@ pub(crate) struct Told {
     pub(crate) points: Option<(Player, u32)>,
     pub(crate) sides: Vec<Edge>,
     pub(crate) tiles: Vec<Pos>,
+    /// The tile that was laid, and how.
+    pub(crate) laid: Option<(TileName, Pos, Rotation)>,
     /// Whether the final scoring begins with it.
     pub(crate) begins_end: bool,
     /// Whether it is worth a step of its own in the final scoring though it brings no points.
@@ -163,6 +165,7 @@ impl Told {
             points: None,
             sides: Vec::new(),
             tiles: Vec::new(),
+            laid: None,
             begins_end: false,
             explains: false,
         }
@@ -170,6 +173,10 @@ impl Told {
 
     fn on(self, pos: Pos) -> Self {
         Self { tiles: vec![pos], ..self }
+    }
+
+    fn laying(self, tile: &TileName, pos: Pos, rotation: Rotation) -> Self {
+        Self { laid: Some((tile.clone(), pos, rotation)), ..self }
     }
 
     fn beside(self, edge: Edge) -> Self {
@@ -195,7 +202,7 @@ pub(crate) fn told(event: &Event) -> Told {
     match event {
         Event::Drawn { .. } => Told::new(Kind::Drawn),
         Event::SetAside { .. } => Told::new(Kind::SetAside),
-        Event::Laid { .. } => Told::new(Kind::Laid),
+        Event::Laid { tile, pos, rotation, .. } => Told::new(Kind::Laid).laying(tile, *pos, *rotation),
         Event::Placed { .. } => Told::new(Kind::Placed),
         Event::Scored(_) => Told::new(Kind::Scored),
         Event::Returned { .. } => Told::new(Kind::Returned),

@@ -265,6 +265,13 @@ impl Client {
                 })
                 .await
             }
+            ToServer::Moves => {
+                self.work_out(async move |tables: Arc<Tables>, table: Arc<Table>, own: Vec<Player>| {
+                    let (Line { seq, takebacks }, moves) = tables.moves(&table, &own).await?;
+                    Ok(ToClient::Moves { seq, takebacks, moves })
+                })
+                .await
+            }
         }
     }
 

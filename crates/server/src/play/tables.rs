@@ -8,8 +8,8 @@ use crate::aids::{self, Asked};
 use crate::describe;
 use crate::door::daily::Charge;
 use crate::protocol::{
-    Aid, AidAnswer, Claim, Claimed, Code, Created, FeatureInfo, Invite, NewSeat, NewTable, NextTable,
-    Refused, SeatKey,
+    Aid, AidAnswer, Claim, Claimed, Code, Created, FeatureInfo, Invite, MoveWords, NewSeat, NewTable,
+    NextTable, Refused, SeatKey,
 };
 use crate::secret;
 use crate::store::storage::{Storage, StoreError, StoredSeat, StoredTable};
@@ -280,6 +280,18 @@ impl Tables {
                 false => describe::features(view.seen(), &names),
             })
         };
+        Ok((line, self.desk.work(work).await?))
+    }
+
+    /// Every way to lay a tile now, in words for those who have these seats.
+    pub(crate) async fn moves(
+        &self,
+        table: &Table,
+        own: &[Player],
+    ) -> Result<(Line, Vec<MoveWords>), Refused> {
+        let (moment, names) = table.shown().await;
+        let (line, state, own) = (moment.line(), moment.state, own.to_vec());
+        let work = move || Ok(describe::moves(&state, &own, &names));
         Ok((line, self.desk.work(work).await?))
     }
 

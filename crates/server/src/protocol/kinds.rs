@@ -15,6 +15,22 @@ pub(crate) fn write_word(value: &impl Serialize, f: &mut fmt::Formatter<'_>) -> 
 }
 
 mirror! {
+    /// What matters most about a move.
+    Touch of bastide_engine::touch::Touch {
+        /// It completes something.
+        Completes,
+        /// It continues what is the player's own.
+        Own,
+        /// It touches what is another's.
+        Others,
+        /// It continues what nobody has claimed.
+        Free,
+        /// None of these.
+        Nothing,
+    }
+}
+
+mirror! {
     /// What a part of a tile, and the feature it belongs to, is.
     FeatureKind of bastide_engine::tiles::FeatureKind {
         /// A road.

@@ -219,4 +219,6 @@ pub enum ToServer {
         #[cfg_attr(test, ts(optional))]
         at: Option<[i32; 2]>,
     },
+    /// Asks for [`ToClient::Moves`](super::ToClient::Moves).
+    Moves,
 }

@@ -237,7 +237,7 @@ impl Guest {
                 self.talk.extend(messages);
             }
             ToClient::Pong => self.pongs += 1,
-            ToClient::Features { .. } | ToClient::Aid { .. } => {}
+            ToClient::Features { .. } | ToClient::Aid { .. } | ToClient::Moves { .. } => {}
         }
     }
 

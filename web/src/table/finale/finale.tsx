@@ -18,8 +18,6 @@ export interface FinaleProps {
   step: number;
   setStep(step: number): void;
   rules: readonly Named[];
-  /** Goes by itself from the start. */
-  auto: boolean;
   done(): void;
 }
 
@@ -29,7 +27,6 @@ export function Finale(props: FinaleProps) {
     last: () => props.steps.length - 1,
     setStep: (step) => props.setStep(step),
     pace: PACE,
-    auto: props.auto,
     ended: () => props.done(),
   });
   return (

@@ -16,6 +16,10 @@ export function EventSign(props: { room: GameRoom; kind: EventKind }) {
 export const isAloud = (room: GameRoom, kind: EventKind): boolean =>
   ['scored', 'set-aside', 'over', ...(room.log?.aloud ?? [])].includes(kind);
 
+/** Whether a screen reader says it of those who play elsewhere: it is what they did. */
+export const isMove = (room: GameRoom, kind: EventKind): boolean =>
+  !['drawn', 'dealt', 'returned', ...(room.log?.silent ?? [])].includes(kind);
+
 /** Whether it is told again in a replay. */
 export const isRetold = (room: GameRoom, kind: EventKind): boolean =>
   ['laid', 'placed', 'scored', ...(room.log?.retold ?? [])].includes(kind);

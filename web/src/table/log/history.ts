@@ -1,17 +1,24 @@
 // What the log tells: turns and scorings. Points are added up here, never worked out.
 
+import { type Square, sameSquare } from '../../board';
 import type { Entry } from '../../protocol/Entry';
 import type { EventInfo } from '../../protocol/EventInfo';
 import type { EventKind } from '../../protocol/EventKind';
 import type { Noted } from '../../protocol/Noted';
+import type { TileInfo } from '../../protocol/TileInfo';
 
 /** What was drawn and what a player did with it. */
 export interface TurnLog {
   /** The number of the last entry, counted from one: the position after it. */
   seq: number;
   player: number | null;
+  /** The tiles it laid, as they came to lie. */
+  tiles: TileInfo[];
   events: EventInfo[];
 }
+
+/** What can be shown on the board of a turn. */
+export type Shown = Pick<TurnLog, 'tiles' | 'events'>;
 
 // Every tile laid was drawn before, and whoever scored gets followers back: said once is enough.
 const SILENT: readonly EventKind[] = ['drawn', 'returned'];
@@ -23,16 +30,33 @@ export function turnsOf(entries: readonly Entry[], silent: readonly EventKind[] 
   for (const [index, entry] of entries.entries()) {
     let turn = turns.at(-1);
     if (!turn || entry.turn !== number) {
-      turn = { seq: index + 1, player: null, events: [] };
+      turn = { seq: index + 1, player: null, tiles: [], events: [] };
       turns.push(turn);
       number = entry.turn;
     }
     turn.seq = index + 1;
     // In the final scoring others may be asked too.
     turn.player ??= entry.player;
+    if (entry.laid) turn.tiles.push(entry.laid);
     turn.events.push(...entry.events.filter(({ kind }) => !SILENT.includes(kind) && !silent.includes(kind)));
   }
   return turns;
+}
+
+/** Of two readings of a log the later one, in which turns that are the same stay the ones they were. */
+export function kept(before: readonly TurnLog[], now: readonly TurnLog[]): TurnLog[] {
+  const isSame = (old: TurnLog, turn: TurnLog) =>
+    old.seq === turn.seq && old.events.length === turn.events.length && old.events[0] === turn.events[0];
+  return now.map((turn, index) => {
+    const old = before[index];
+    return old && isSame(old, turn) ? old : turn;
+  });
+}
+
+/** The turn that laid the tile on a square; where several did, the last. */
+export function turnAt(turns: readonly TurnLog[], square: Square | null): TurnLog | null {
+  const laid = turns.filter(({ tiles }) => tiles.some((tile) => sameSquare(tile, square)));
+  return laid.at(-1) ?? null;
 }
 
 /** Turns and what was decided besides, such as seats invited again, each after what had been done by then. */

@@ -1,6 +1,6 @@
 // What is set off on the board: what was scored just now, what the log shows, what somebody looks at.
 
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
 import type { Shape } from '../../art/kinds';
 import {
   anchorOf,
@@ -18,16 +18,18 @@ import {
   type View,
 } from '../../board';
 import type { Area } from '../../protocol/Area';
-import type { Entry } from '../../protocol/Entry';
-import type { EventInfo } from '../../protocol/EventInfo';
 import type { FeatureInfo } from '../../protocol/FeatureInfo';
 import type { FeatureKind } from '../../protocol/FeatureKind';
-import type { ScoringInfo } from '../../protocol/ScoringInfo';
-import type { Game } from '../game';
 import type { GameRoom } from '../games/room';
 
 // How long what was scored stays marked, in milliseconds.
 const FLASH = 3200;
+// And how long it stays when something else is.
+const BRIEF = 900;
+
+/** Whether two marks have a square in common, so that what is said at one would lie upon the other. */
+const isUpon = (a: Mark, b: Mark): boolean =>
+  a.areas.some((area) => b.areas.some((other) => area.x === other.x && area.y === other.y));
 
 /** A place on a tile, and where that is on the screen. */
 export interface Place {
@@ -44,16 +46,11 @@ export interface FeatureSource {
 }
 
 export interface MarkingHost {
-  game: Game;
   room: GameRoom;
   /** What can be looked at now; `null` for nothing. */
   source(): FeatureSource | null;
-  /** What an event sets off. */
-  told(event: EventInfo): Mark[];
-  /** What an action does. */
-  did(entry: Entry): Mark[];
-  /** What a scoring does. */
-  scored(scoring: ScoringInfo): Mark[];
+  /** What somebody points at in the log. */
+  read(): readonly Mark[];
   shapes(areas: readonly Area[]): Shape[];
   view(): View | undefined;
 }
@@ -77,8 +74,10 @@ export interface Marking {
   explore(explore: Explore): void;
   exploring(): boolean;
   look(): Look | null;
-  /** Somebody wants to see this scoring, or no longer. */
-  pin(scoring: ScoringInfo | null): void;
+  /** The square that the pointer is on, or where somebody looks by keyboard. */
+  square(): Square | null;
+  /** Lights these for a while: something has just happened there. */
+  flash(marks: readonly Mark[]): void;
 }
 
 /** Where features of a kind lie among the others. */
@@ -88,28 +87,30 @@ function layerOf({ features }: GameRoom, kind: FeatureKind): Pick<Found, 'layer'
 }
 
 export function createMarking(host: MarkingHost): Marking {
-  const { game, room, source } = host;
+  const { room, source } = host;
   const [flashes, setFlashes] = createSignal<Mark[]>([]);
-  const [pinned, pin] = createSignal<ScoringInfo | null>(null);
   const [place, setPlace] = createSignal<Place | null>(null);
   // Where on the board somebody looks by keyboard, and at what kind of feature if there are several; `null`
   // if nobody does.
   const [cursor, setCursor] = createSignal<{ at: Point; kind: string | null } | null>(null);
 
-  createEffect(
-    on(
-      game.fresh,
-      (fresh) => {
-        // The end of the game is told step by step instead.
-        if (game.position()?.turn === null) return;
-        const marks = fresh.flatMap((entry) => [...host.did(entry), ...entry.events.flatMap(host.told)]);
-        if (marks.length === 0) return;
-        setFlashes((now) => [...now, ...marks]);
-        setTimeout(() => setFlashes((now) => now.filter((mark) => !marks.includes(mark))), FLASH);
-      },
-      { defer: true },
-    ),
-  );
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  onCleanup(() => timers.forEach(clearTimeout));
+  const fade = (marks: readonly Mark[], after: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      setFlashes((now) => now.filter((mark) => !marks.includes(mark)));
+    }, after);
+    timers.add(timer);
+  };
+  const flash = (marks: readonly Mark[]) => {
+    if (marks.length === 0) return;
+    // What was lit before makes room: at once where the same is lit, soon where it is not.
+    const before = flashes();
+    setFlashes([...before.filter((mark) => !marks.some((other) => isUpon(mark, other))), ...marks]);
+    fade(before, BRIEF);
+    fade(marks, FLASH);
+  };
 
   const features = createMemo(() =>
     (source()?.features() ?? []).map((info) => ({
@@ -153,9 +154,7 @@ export function createMarking(host: MarkingHost): Marking {
   });
 
   const marks = createMemo((): Mark[] => {
-    const all = [...flashes()];
-    const kept = pinned();
-    if (kept) all.push(...host.scored(kept));
+    const all = [...flashes(), ...host.read()];
     const under = seen();
     if (under) {
       // What it is paid for is set off with it, less strongly.
@@ -204,6 +203,10 @@ export function createMarking(host: MarkingHost): Marking {
     },
     exploring: () => cursor() !== null,
     look,
-    pin,
+    square() {
+      const found = explored();
+      return found ? { x: found.area.x, y: found.area.y } : (place()?.square ?? null);
+    },
+    flash,
   };
 }

@@ -1,17 +1,21 @@
-// What a screen reader says by itself: turns, points, and what somebody looks at by keyboard.
+// What a screen reader says by itself. What happened is a log of its own, in which nothing is said over before it was
+// heard: the moves of others, points, whose turn it is. What somebody does or looks at by keyboard is said at once.
 
-import { createEffect, createSignal, on } from 'solid-js';
+import { createEffect, createSignal, For, on } from 'solid-js';
 import type { Kinds } from '../../art/kinds';
 import { chosenSpot, type Spot } from '../../board';
 import { say, sentence, t } from '../../i18n';
 import type { Ask } from '../../protocol/Ask';
+import type { Entry } from '../../protocol/Entry';
+import type { EventInfo } from '../../protocol/EventInfo';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { Game } from '../game';
 import type { GameRoom } from '../games/room';
-import { isAloud } from '../log/events';
+import { isAloud, isMove } from '../log/events';
 import type { Look } from '../marks/marking';
+import { wordsOf } from '../moves/moves';
 import { nameOf } from '../people/names';
-import { isSending, kindInHand, legalSquares, type Turn, ways } from '../turn';
+import { chosen, isSending, kindInHand, legalSquares, type Turn, ways } from '../turn';
 
 interface AnnouncerProps {
   room: GameRoom;
@@ -21,12 +25,29 @@ interface AnnouncerProps {
   look: Look | null;
 }
 
+// So many of the last things said are kept.
+const KEPT = 30;
+
+/** What of these entries is said: the moves of others, and what is worth it whoever did it. */
+export function aloudIn(room: GameRoom, entries: readonly Entry[], own: readonly number[]): EventInfo[] {
+  return entries.flatMap(({ player, events }) => {
+    const isOthers = player !== null && !own.includes(player);
+    return events.filter(({ kind }) => isAloud(room, kind) || (isOthers && isMove(room, kind)));
+  });
+}
+
 /** A pause is heard between sentences. */
 const ended = (said: string): string => (/[.?!]$/.test(said) ? said : `${said}.`);
 
 export function Announcer(props: AnnouncerProps) {
   const game = props.game;
   const [words, setWords] = createSignal('');
+  const [news, setNews] = createSignal<readonly { said: string }[]>([]);
+  const tell = (said: string) => {
+    setNews((now) => [...now, { said }].slice(-KEPT));
+    // What was done before is over.
+    setWords('');
+  };
   const turnWords = (position: PositionInfo, seat: number) => {
     const { drawn, asked, interrupts } = position;
     const name = nameOf(game.table(), seat);
@@ -52,18 +73,22 @@ export function Announcer(props: AnnouncerProps) {
     const give = t().laying.give(nameOf(game.table(), ask.about));
     return t().ask.said(ask.about === position.turn ? t().laying.keep : give, ask.answers.length);
   };
+  let lastTurn: string | null = null;
   createEffect(
     on(
       game.fresh,
       (fresh) => {
-        const told = fresh
-          .flatMap((entry) => entry.events)
-          .filter((event) => isAloud(props.room, event.kind));
+        const told = aloudIn(props.room, fresh, game.own());
         const position = game.position();
         const sentences = told.map((event) => sentence(event.said));
         if (position?.ask) sentences.push(askWords(position, position.ask));
-        else if (position?.turn) sentences.push(turnWords(position, position.turn));
-        setWords(sentences.map(ended).join(' '));
+        else if (position?.turn) {
+          const said = turnWords(position, position.turn);
+          // Whoever goes on with their turn needs no telling that it is theirs.
+          if (said !== lastTurn) sentences.push(said);
+          lastTurn = position.drawn ? null : said;
+        }
+        if (sentences.length > 0) tell(sentences.map(ended).join(' '));
       },
       { defer: true },
     ),
@@ -79,13 +104,35 @@ export function Announcer(props: AnnouncerProps) {
     const say = turn.hand.from ? t().laying.lifted : t().laying.taken;
     return say(sentence(props.kinds.said(name)), squares);
   };
+  /** Where the tile is held, and what it would join there. */
+  const heldWords = (turn: Turn & { stage: 'choosing' }) => {
+    if (!turn.cursor) return '';
+    const { x, y } = turn.cursor;
+    const way = ways(turn, game.offer()).find(
+      (one) => one.x === x && one.y === y && one.rotation === turn.rotation,
+    );
+    const held = t().board.held(x, y, turn.rotation);
+    const joins = wordsOf(game, way?.action);
+    return joins ? `${held}; ${joins}` : held;
+  };
+  // What is there may be known only after somebody has gone there.
+  createEffect(
+    on(
+      game.moves,
+      () => {
+        const turn = game.turn();
+        if (turn.stage === 'choosing' && turn.cursor) setWords(heldWords(turn));
+      },
+      { defer: true },
+    ),
+  );
   // Where the tile is held, for those who move it with arrows.
   createEffect(
     on(
       game.turn,
       (turn, before) => {
         if (turn.stage === 'choosing' && turn.cursor) {
-          setWords(t().board.held(turn.cursor.x, turn.cursor.y, turn.rotation));
+          setWords(heldWords(turn));
         } else if (turn.stage === 'choosing' && isGoingOn(before) && handOf(before) !== handOf(turn)) {
           setWords(handWords(turn));
         } else if (turn.stage === 'lifting' && turn.cursor) {
@@ -97,7 +144,11 @@ export function Announcer(props: AnnouncerProps) {
         } else if (turn.stage === 'placed' && !turn.sending) {
           const none = props.room.bar?.nobody?.() ?? t().table.noFollower;
           const who = chosenSpot({ spots: props.spots })?.label ?? none;
-          setWords(t().board.lies(turn.square.x, turn.square.y, turn.rotation, who));
+          const joins = wordsOf(game, chosen(turn, game.offer())?.action);
+          const lies = t().board.lies(turn.square.x, turn.square.y, turn.rotation, who);
+          // What it joins is said once, when the tile has been put there.
+          const isNew = before?.stage !== 'placed' || before.square !== turn.square;
+          setWords(joins && isNew ? `${lies}. ${ended(joins)}` : lies);
         } else if (turn.stage === 'asked' && turn.answer !== null && !turn.sending) {
           const answer = game.offer().answers.find((one) => one.action === turn.answer);
           if (answer) setWords(t().ask.chosen(sentence(answer.said)));
@@ -118,8 +169,13 @@ export function Announcer(props: AnnouncerProps) {
     ),
   );
   return (
-    <p class="unseen" role="status" aria-live="polite" data-announcer>
-      {words()}
-    </p>
+    <div class="unseen" data-announcer>
+      <p role="status" aria-live="polite">
+        {words()}
+      </p>
+      <div role="log" aria-live="polite" aria-relevant="additions" aria-label={t().table.news} data-news>
+        <For each={news()}>{(one) => <p>{one.said}</p>}</For>
+      </div>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { createEffect, createMemo } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
 import type { Kinds } from '../../art/kinds';
 import type {
+  BoardFlight,
   BoardHint,
   BoardPick,
   BoardPiece,
@@ -84,6 +85,10 @@ export interface SceneHost {
   marksSquares(): boolean;
   /** What somebody could do now. */
   hint(): BoardHint | null;
+  /** Figures that are there besides those of the position. */
+  guests(): readonly BoardPiece[];
+  /** What is on its way to its place. */
+  flights(): readonly BoardFlight[];
   /** What can be chosen besides. */
   picks(): readonly BoardPick[];
   /** What somebody is asked about. */
@@ -151,7 +156,8 @@ export function createScene(host: SceneHost): Scene {
       return shown.tiles;
     },
     get pieces() {
-      return shown.pieces;
+      const guests = host.guests();
+      return guests.length > 0 ? [...shown.pieces, ...guests] : shown.pieces;
     },
     get backdrop() {
       return backdrop();
@@ -209,6 +215,9 @@ export function createScene(host: SceneHost): Scene {
     },
     get hint() {
       return host.hint();
+    },
+    get flights() {
+      return host.flights();
     },
     get exploring() {
       return host.exploring();

@@ -123,6 +123,7 @@ export function Menu(props: {
   id: string;
   table: TableInfo | null;
   rules(): void;
+  moves(): void;
   invite(): void;
   takeBack: (() => void) | null;
   close(): void;
@@ -147,6 +148,9 @@ export function Menu(props: {
         </Show>
         <button type="button" class="button" onClick={() => props.rules()}>
           {t().rules.title}
+        </button>
+        <button type="button" class="button" onClick={() => props.moves()}>
+          {t().moves.title}
         </button>
         <button type="button" class="button" onClick={() => props.invite()}>
           {t().invite.title}

@@ -7,6 +7,7 @@ import type { GameOffer } from '../../protocol/GameOffer';
 import { Result } from '../finale/result';
 import type { Game } from '../game';
 import type { GameRoom } from '../games/room';
+import { Moves } from '../moves/moves';
 import { StandInWindow } from '../people/absent';
 import { Invitations } from '../people/invitations';
 import { nameOf } from '../people/names';
@@ -18,6 +19,7 @@ export type WindowName =
   | 'invite'
   | 'result'
   | 'legend'
+  | 'moves'
   | { rename: number; welcome: boolean }
   | { standIn: number }
   | null;
@@ -53,6 +55,7 @@ export function Windows(props: WindowsProps) {
           table={props.game.table()}
           rules={() => props.setOpen('rules')}
           invite={() => props.setOpen('invite')}
+          moves={() => props.setOpen('moves')}
           close={close}
         />
       </Match>
@@ -73,6 +76,9 @@ export function Windows(props: WindowsProps) {
             {legend().list(props.kinds, props.game.position())}
           </Dialog>
         )}
+      </Match>
+      <Match when={props.open === 'moves'}>
+        <Moves game={props.game} kinds={props.kinds} close={close} />
       </Match>
       <Match when={props.open === 'invite'}>
         <Invitations game={props.game} close={close} />

@@ -8,6 +8,7 @@ export {
   answerOf,
   begin,
   canFlip,
+  chosen,
   followerOf,
   followersOf,
   isSending,

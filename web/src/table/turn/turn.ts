@@ -47,6 +47,8 @@ export type TurnGesture =
   | Gesture
   /** Take this one of several tiles in hand. */
   | { type: 'take'; tile: string }
+  /** Put the tile down just so: this choice of the server's. */
+  | { type: 'lay'; action: string }
   /** Enter, short of the confirmation: puts the tile where it is held, or takes it up. */
   | { type: 'put' }
   /** The turn is on its way to the server, or came back refused. */
@@ -152,6 +154,8 @@ export function afterGesture(turn: Turn, offer: Offer, gesture: TurnGesture): Tu
       return answered(turn, offer, gesture.answer);
     case 'take':
       return taken(turn, offer, gesture.tile);
+    case 'lay':
+      return laid(turn, offer, gesture.action);
     case 'number': {
       const tile = tilesOffered(offer)[gesture.number - 1];
       return tile === undefined ? turn : taken(turn, offer, tile);
@@ -177,6 +181,14 @@ function answered(turn: Turn, offer: Offer, answer: string): Turn {
   if (!offer.answers.some((one) => one.action === answer)) return turn;
   if (turn.stage === 'asked' && turn.answer === answer) return turn;
   return { stage: 'asked', answer, sending: false };
+}
+
+/** The tile is put down as a choice says. */
+function laid(turn: Turn, offer: Offer, action: string): Turn {
+  const choice = offer.choices.find((one) => one.action === action);
+  if (!choice) return turn;
+  const hand = { tile: choice.tile ?? null, down: choice.face_down !== undefined, from: null };
+  return put(hand, offer, choice, choice.rotation) ?? turn;
 }
 
 /** Another tile is taken in hand; it goes to where the last one was, if it fits there. */

@@ -2,3 +2,4 @@
 
 mod action;
 mod summary;
+mod touch;

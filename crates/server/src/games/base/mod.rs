@@ -11,6 +11,7 @@ use crate::protocol::{
 use bastide_engine::State;
 use bastide_engine::board::Player;
 use bastide_engine::games::base::{self, BaseEvent, Draws, Quarter};
+use bastide_engine::geometry::Rotation;
 use bastide_engine::pieces::Piece;
 use bastide_engine::position::Position;
 use bastide_engine::tiles::{FeatureKind, TileId, TileSet, TileType};
@@ -62,9 +63,14 @@ pub(super) fn told(event: &BaseEvent) -> Told {
         BaseEvent::NoMountain { .. } => Told::new(CommonEventKind::SetAside),
         BaseEvent::Discarded { .. } => Told::new(Kind::Discarded),
         BaseEvent::PassedOver { .. } => Told::new(Kind::PassedOver),
-        BaseEvent::MountainRaised { pos, .. } => Told::new(Kind::MountainRaised).on(*pos),
+        BaseEvent::MountainRaised { pos, .. } => Told {
+            laid: "mountain".parse().ok().map(|tile| (tile, *pos, Rotation::NONE)),
+            ..Told::new(Kind::MountainRaised).on(*pos)
+        },
         BaseEvent::Paid { .. } => Told::new(Kind::Paid),
-        BaseEvent::Rebuilt { pos, .. } => Told::new(Kind::Rebuilt).on(*pos),
+        BaseEvent::Rebuilt { tile, pos, rotation, .. } => {
+            Told::new(Kind::Rebuilt).on(*pos).laying(tile, *pos, *rotation)
+        }
         BaseEvent::Moved { to, .. } => Told::new(Kind::Moved).on(to.pos),
         BaseEvent::SentToQuarter { .. } => Told::new(Kind::SentToQuarter),
         BaseEvent::CountMoved { .. } => Told::new(Kind::CountMoved),

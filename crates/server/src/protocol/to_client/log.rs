@@ -1,6 +1,6 @@
 //! What happened: the log, entry by entry.
 
-use crate::protocol::{Area, EventKind, Occasion, Quarter, SideInfo, Source, Words};
+use crate::protocol::{Area, EventKind, Occasion, Quarter, SideInfo, Source, TileInfo, Words};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -21,6 +21,14 @@ pub struct Entry {
     /// The squares on which it has changed something, unless it laid the drawn tile or placed a follower: where tiles were taken up
     /// and laid, where somebody moved from and to, where a good was laid. Column and row of each.
     pub squares: Vec<[i32; 2]>,
+    /// The tile it laid, as it lies; for one that was taken up before, where it lies now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub laid: Option<TileInfo>,
+    /// Where it put a follower or another piece.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub placed: Option<Area>,
     /// The quarter of Carcassonne that somebody was put or moved to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -94,4 +94,13 @@ pub enum ToClient {
         /// What it says.
         answer: AidAnswer,
     },
+    /// Every way to lay a tile, in words; nothing unless it is the turn of a seat of this connection.
+    Moves {
+        /// The position they are of.
+        seq: u32,
+        /// The take-backs before it, as in [`Moved`](Self::Moved).
+        takebacks: u32,
+        /// The moves, those first that complete something, then those that continue what is one's own.
+        moves: Vec<MoveWords>,
+    },
 }

@@ -1,7 +1,7 @@
 //! Where a game stands, and what can be done there.
 
 use crate::protocol::{
-    AnswerKind, Area, End, FeatureKind, GamesInfo, PieceKind, Quarter, SideInfo, TileCount, Words,
+    AnswerKind, Area, End, FeatureKind, GamesInfo, PieceKind, Quarter, SideInfo, TileCount, Touch, Words,
 };
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
@@ -83,6 +83,18 @@ pub struct TileInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub last_of: Option<u32>,
+}
+
+/// What laying a tile somewhere comes to, for whoever does not see the board.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct MoveWords {
+    /// The action of a [`Choice`].
+    pub action: String,
+    /// What matters most about it.
+    pub touches: Touch,
+    /// All that it joins and lies beside, such as `continues your city of 3, beside Ben's road of 2`.
+    pub said: Words,
 }
 
 /// A follower or another piece on the board.
