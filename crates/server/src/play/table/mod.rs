@@ -20,6 +20,7 @@ use crate::store::storage::{Storage, StoreError, StoredSeat, StoredTable};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
+use bastide_engine::position::Actor;
 use bastide_engine::record::Record;
 use bastide_engine::setup::Setup;
 use bastide_engine::source::Source;
@@ -125,6 +126,10 @@ impl Table {
             // Known before the end, it would tell what comes.
             seed: over.then(|| self.seed.to_string()),
             over,
+            turn: match progress.game.state().actor() {
+                Actor::Player(player) => Some(number(player)),
+                Actor::Chance | Actor::Nobody => None,
+            },
             result: if over { self.result(&progress) } else { Vec::new() },
             next: progress.next.clone(),
             seq: progress.seq(),
