@@ -28,7 +28,9 @@ async function watch(page, slow) {
     });
   }
   const files = new Map();
-  client.on('Network.responseReceived', ({ requestId, response }) => files.set(requestId, { url: response.url, bytes: 0 }));
+  client.on('Network.responseReceived', ({ requestId, response }) =>
+    files.set(requestId, { url: response.url, bytes: 0 }),
+  );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = files.get(requestId);
     if (file) file.bytes = encodedDataLength;
@@ -38,11 +40,20 @@ async function watch(page, slow) {
     const note = (entry) => {
       window.busyUntil = Math.max(window.busyUntil, entry.startTime + entry.duration);
     };
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'longtask', buffered: true });
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'resource', buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type: 'resource',
+      buffered: true,
+    });
     // When the first tile of a board and the one in hand have been drawn.
     const look = () => {
-      if (document.querySelector('.board [data-tile], .board [data-backdrop]') && document.querySelector('[data-act="confirm"]')) {
+      if (
+        document.querySelector('.board [data-tile], .board [data-backdrop]') &&
+        document.querySelector('[data-act="confirm"]')
+      ) {
         requestAnimationFrame(() => requestAnimationFrame(() => (window.tileAt = performance.now())));
       } else requestAnimationFrame(look);
     };
@@ -57,9 +68,11 @@ async function watch(page, slow) {
 
 /** Waits until a page is quiet; answers with when it became so. */
 const quiet = (page) =>
-  page.waitForFunction((pause) => performance.now() - window.busyUntil > pause && window.busyUntil, QUIET, {
-    polling: 100,
-  }).then((at) => at.jsonValue());
+  page
+    .waitForFunction((pause) => performance.now() - window.busyUntil > pause && window.busyUntil, QUIET, {
+      polling: 100,
+    })
+    .then((at) => at.jsonValue());
 
 async function startPage(world, name, options, slow) {
   const page = await openPage(world, { ...options, serviceWorkers: 'block' });
@@ -69,12 +82,17 @@ async function startPage(world, name, options, slow) {
   await door.waitFor();
   const at = await page.evaluate(() => performance.now());
   const busy = await quiet(page);
-  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null);
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
+  );
   const nodes = await page.evaluate(() => document.getElementsByTagName('*').length);
   console.log(`${name}: start page`);
-  console.log(`  before the first click      ${kilobytes(heard.bytes())} in ${heard.requests()} requests, ${nodes} elements`);
+  console.log(
+    `  before the first click      ${kilobytes(heard.bytes())} in ${heard.requests()} requests, ${nodes} elements`,
+  );
   console.log(`  first paint ${seconds(paint)}, door open ${seconds(at)}, quiet after ${seconds(busy)}`);
-  for (const file of heard.files().slice(0, 6)) console.log(`    ${kilobytes(file.bytes).padStart(9)}  ${new URL(file.url).pathname}`);
+  for (const file of heard.files().slice(0, 6))
+    console.log(`    ${kilobytes(file.bytes).padStart(9)}  ${new URL(file.url).pathname}`);
 
   const [bytes, requests] = [heard.bytes(), heard.requests()];
   const clicked = await page.evaluate(() => performance.now());
@@ -84,7 +102,9 @@ async function startPage(world, name, options, slow) {
   const rest = Math.max(0, (await quiet(page)) - clicked);
   const all = await page.evaluate(() => document.getElementsByTagName('*').length);
   console.log(`${name}: one click`);
-  console.log(`  until the first tile        ${kilobytes(heard.bytes() - bytes)} in ${heard.requests() - requests} requests, then ${all} elements`);
+  console.log(
+    `  until the first tile        ${kilobytes(heard.bytes() - bytes)} in ${heard.requests() - requests} requests, then ${all} elements`,
+  );
   console.log(`  tile in hand after ${seconds(tile)}, quiet after ${seconds(rest)}`);
   const address = page.url();
   await page.context().close();
@@ -99,8 +119,11 @@ async function tablePage(world, name, options, slow, address) {
   const tile = await page.evaluate(() => performance.now());
   const busy = await quiet(page);
   console.log(`${name}: a table by its link`);
-  console.log(`  ${kilobytes(heard.bytes())} in ${heard.requests()} requests; board after ${seconds(tile)}, quiet after ${seconds(busy)}`);
-  for (const file of heard.files().slice(0, 6)) console.log(`    ${kilobytes(file.bytes).padStart(9)}  ${new URL(file.url).pathname}`);
+  console.log(
+    `  ${kilobytes(heard.bytes())} in ${heard.requests()} requests; board after ${seconds(tile)}, quiet after ${seconds(busy)}`,
+  );
+  for (const file of heard.files().slice(0, 6))
+    console.log(`    ${kilobytes(file.bytes).padStart(9)}  ${new URL(file.url).pathname}`);
   await page.context().close();
 }
 

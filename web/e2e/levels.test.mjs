@@ -16,7 +16,7 @@ const nameAt = (page, seat) => page.locator(`[data-player="${seat}"] .score-text
 
 test('an apprentice on a phone, in French', { timeout: 240_000 }, async () => {
   const page = await openPage(world, { ...PHONE, locale: 'fr-FR' });
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   const levels = page.getByLabel('Quel robot est le joueur 2');
   // The page is there before the list of bots is.
   await levels.waitFor();
@@ -43,16 +43,18 @@ test('an apprentice on a phone, in French', { timeout: 240_000 }, async () => {
   await page.locator('[data-act="sheet"]').tap();
   assert.match(await page.locator('.log').textContent(), /Apprenti pose /);
 
-  // What was chosen is there again, and the game is listed with the bot's title.
-  await page.goto(world.url);
+  // What was chosen is there again, and the game is listed with the bot's title, which is played against from now on.
+  await page.goto(`${world.url}/new`);
   assert.equal(await levels.locator('option:checked').textContent(), '3 · Apprenti');
-  assert.match(await page.locator('.game-list').textContent(), /Apprenti/);
+  await page.goto(world.url);
+  await page.locator('[data-mine]').getByText('Apprenti').waitFor();
+  await page.locator('[data-act="play"]').getByText('contre Apprenti (niveau 3)').waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
 test('a master builder at a desk, in English, to the end', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   await page.getByLabel('Which bot is player 2').selectOption({ label: '6 · Master builder' });
   await page.click('[data-act="start"]');
   await page.waitForURL('**/game/*');
@@ -75,7 +77,7 @@ test('a master builder at a desk, in English, to the end', { timeout: 240_000 },
 
 test('a bot of old that is not offered gives way', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   await page.evaluate(() => {
     const seats = [
       { kind: 'here', name: 'Anna', bot: 'greedy' },

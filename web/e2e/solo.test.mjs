@@ -13,7 +13,7 @@ after(() => world?.stop());
 test('one click starts a game; it is played to the end and explained', { timeout: 300_000 }, async () => {
   const page = await openPage(world);
   await page.goto(world.url);
-  await page.click('[data-act="start"]');
+  await page.click('[data-act="play"]');
   await page.waitForURL('**/game/*');
   assert.ok(await awaitTurn(page));
   const turns = await playToEnd(page);

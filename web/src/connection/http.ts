@@ -88,6 +88,9 @@ export const askRematch = (id: string, token: string) => {
 
 export const recordAddress = (id: string) => `${table(id)}/record`;
 
+/** A small plain picture of a game as it stands. */
+export const sketchAddress = (id: string) => `/games/${encodeURIComponent(id)}/sketch.svg`;
+
 export const pictureAddress = (id: string) => `/games/${encodeURIComponent(id)}/board.svg`;
 
 export const playAddress = (id: string) =>

@@ -23,6 +23,7 @@ title: Words,
  * A line about it.
  */
 about: Words, 
+pitch: Words, min_minutes: number, max_minutes: number, 
 /**
  * The least players.
  */

@@ -12,7 +12,7 @@ id: string,
 /**
  * What it is for.
  */
-about: Words, 
+title: Words, about: Words, 
 /**
  * The options that differ from the default.
  */

@@ -65,6 +65,7 @@ seed: string | null,
  * Whether it is over.
  */
 over: boolean, 
+turn: number | null, 
 /**
  * Where the points came from, once it is over.
  */

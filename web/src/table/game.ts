@@ -10,7 +10,7 @@ import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Refused } from '../protocol/Refused';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
-import { forgetTokens, myGame, remember } from '../storage/games';
+import { forgetTokens, myGame, remember, rememberTable } from '../storage/games';
 import { roomOf } from './games';
 import { beforeHandover, mustHandOver } from './handover/handover';
 import {
@@ -119,14 +119,9 @@ export function createGame(id: string): Game {
     table(message) {
       setTable(message.table);
       setSeats(message.own);
-      const names = message.table.seats.map((seat) => seat.called);
       if (myGame(id) || message.own.length > 0) {
-        remember(id, {
-          game: message.table.game,
-          names,
-          over: message.table.over,
-          at: Date.now(),
-        });
+        rememberTable(message.table);
+        remember(id, { own: message.own.map((seat) => seat.player), at: Date.now() });
         // A secret that opens no seat is forgotten.
         const open = message.own.map((seat) => seat.token);
         forgetTokens(
@@ -145,7 +140,7 @@ export function createGame(id: string): Game {
         setPosition(message.position);
       });
       if (!first) setFresh(all.slice(before));
-      if (myGame(id)) remember(id, { scores: message.position.scores });
+      if (myGame(id)) remember(id, { scores: message.position.scores, turn: message.position.turn });
     },
     features(message) {
       setKnown({ seq: message.seq, features: message.features });

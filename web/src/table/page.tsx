@@ -2,8 +2,10 @@
 
 import { createEffect, Show } from 'solid-js';
 import { kindsOf, loadArt } from '../art/load';
+import { catalogue } from '../connection/catalogue';
 import { takeWelcome } from '../invitation/newcomer';
 import { gamePath } from '../route';
+import { noteResult } from '../start/suggestion';
 import { myGame, rememberToken } from '../storage/games';
 import { remembers } from '../storage/store';
 import { createGame } from './game';
@@ -27,6 +29,11 @@ export function TablePage(props: { id: string; secret: string | null }) {
     if (known) loadArt(known, usual ? { game: known } : { table: props.id });
   });
   const kinds = () => kindsOf(name() ?? '');
+  createEffect(() => {
+    const [table, position] = [game.table(), game.position()];
+    // The catalogue tells the levels of the bots.
+    if (table?.over && position && catalogue()) noteResult(table, game.own(), position.scores);
+  });
   const waiting = () => <Waiting away={game.link() === 'away'} />;
   return (
     <Show when={!game.missing()} fallback={<Missing />}>

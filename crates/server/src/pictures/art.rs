@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn one_tile_and_the_pieces_are_parts_of_all_drawings() {
-        for &game in GameId::ALL {
+        for game in GameId::ALL {
             let usual = Subject::usual(game);
             let all = usual.symbols();
             let ids = |text: &str| -> Vec<String> {

@@ -1,0 +1,1 @@
+export type Changes = "tiles" | "drawing" | "laying" | "followers" | "scoring";
