@@ -28,10 +28,14 @@ async function watch(page, slow) {
     });
   }
   const files = new Map();
+  const open = new Set();
+  client.on('Network.requestWillBeSent', ({ requestId }) => open.add(requestId));
+  client.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   client.on('Network.responseReceived', ({ requestId, response }) =>
     files.set(requestId, { url: response.url, bytes: 0 }),
   );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    open.delete(requestId);
     const file = files.get(requestId);
     if (file) file.bytes = encodedDataLength;
   });
@@ -62,17 +66,22 @@ async function watch(page, slow) {
   return {
     bytes: () => [...files.values()].reduce((sum, file) => sum + file.bytes, 0),
     requests: () => files.size,
+    /** Requests without an answer yet. */
+    open: () => open.size,
     files: () => [...files.values()].sort((a, b) => b.bytes - a.bytes),
   };
 }
 
 /** Waits until a page is quiet; answers with when it became so. */
-const quiet = (page) =>
-  page
-    .waitForFunction((pause) => performance.now() - window.busyUntil > pause && window.busyUntil, QUIET, {
+async function quiet(page, heard) {
+  for (;;) {
+    await page.waitForFunction((pause) => performance.now() - window.busyUntil > pause, QUIET, {
       polling: 100,
-    })
-    .then((at) => at.jsonValue());
+    });
+    if (heard.open() === 0) return page.evaluate(() => window.busyUntil);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
 
 async function startPage(world, name, options, slow) {
   const page = await openPage(world, { ...options, serviceWorkers: 'block' });
@@ -81,7 +90,7 @@ async function startPage(world, name, options, slow) {
   const door = page.locator('[data-act="play"], [data-act="start"]').first();
   await door.waitFor();
   const at = await page.evaluate(() => performance.now());
-  const busy = await quiet(page);
+  const busy = await quiet(page, heard);
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
   );
@@ -99,7 +108,7 @@ async function startPage(world, name, options, slow) {
   await (options.hasTouch ? door.tap() : door.click());
   await page.waitForFunction(() => window.tileAt);
   const tile = (await page.evaluate(() => window.tileAt)) - clicked;
-  const rest = Math.max(0, (await quiet(page)) - clicked);
+  const rest = Math.max(0, (await quiet(page, heard)) - clicked);
   const all = await page.evaluate(() => document.getElementsByTagName('*').length);
   console.log(`${name}: one click`);
   console.log(
@@ -117,7 +126,7 @@ async function tablePage(world, name, options, slow, address) {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.querySelector('.board [data-tile]'));
   const tile = await page.evaluate(() => performance.now());
-  const busy = await quiet(page);
+  const busy = await quiet(page, heard);
   console.log(`${name}: a table by its link`);
   console.log(
     `  ${kilobytes(heard.bytes())} in ${heard.requests()} requests; board after ${seconds(tile)}, quiet after ${seconds(busy)}`,

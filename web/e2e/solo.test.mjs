@@ -38,6 +38,15 @@ test('one click starts a game; it is played to the end and explained', { timeout
     assert.equal(sum, total, 'sources add up to the total');
   }
 
+  // How it ended is kept, for the level to play at next.
+  const played = await page.evaluate(() => JSON.parse(localStorage.getItem('bastide.played')));
+  const won = totals[0] === totals[1] ? null : totals[0] > totals[1];
+  // The columns are in the order of the result.
+  const first = await dialog.locator('[data-column]').first().getAttribute('data-column');
+  assert.deepEqual(played, [
+    { id: page.url().split('/').at(-1), game: 'base', level: 2, won: won === null ? null : first === '1' },
+  ]);
+
   // The record is there.
   const href = await dialog.locator('a[download]').getAttribute('href');
   const record = await (await fetch(world.url + href)).text();
