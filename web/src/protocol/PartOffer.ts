@@ -18,6 +18,9 @@ title: Words,
  * What it changes, in one line.
  */
 about: Words, 
+/**
+ * Among what to list it where there is much to choose from.
+ */
 changes: Changes, 
 /**
  * The numbers of its rules.

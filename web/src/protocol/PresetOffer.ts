@@ -10,9 +10,13 @@ export type PresetOffer = {
  */
 id: string, 
 /**
- * What it is for.
+ * What people call it: where there are several, the name of an edition.
  */
-title: Words, about: Words, 
+title: Words, 
+/**
+ * What sets it apart, in one line.
+ */
+about: Words, 
 /**
  * The options that differ from the default.
  */

@@ -65,6 +65,9 @@ seed: string | null,
  * Whether it is over.
  */
 over: boolean, 
+/**
+ * Whose turn it was when this was sent, counted from one; `null` once it is over.
+ */
 turn: number | null, 
 /**
  * Where the points came from, once it is over.

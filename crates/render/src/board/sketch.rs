@@ -4,8 +4,8 @@ use super::{Picture, PictureTile};
 use crate::geometry::TILE;
 use crate::layout::tile_layout;
 use crate::palette::{
-    CARCASSONNE, CITY, COURT, FOREST, HOMES, INK, LAKE, MARKET, MEADOW, PAPER, PARCHMENT, RIVER, ROAD, ROCK,
-    ROOF, SLATE, TOWER,
+    CARCASSONNE, CITY, COURT, FOREST, HOMES, INK, LAKE, MARKET, MEADOW, PAPER, PARCHMENT, PARCHMENT_DEEP,
+    RIVER, ROAD, ROCK, ROOF, SLATE, TOWER,
 };
 use crate::player::look;
 use crate::svg::number;
@@ -30,7 +30,8 @@ use std::fmt::Write;
 /// assert!(svg.len() < 2000);
 /// ```
 pub fn sketch_svg(picture: &Picture) -> String {
-    let squares = || picture.tiles.iter().map(|tile| tile.pos);
+    let beyond = picture.game.beyond();
+    let squares = || picture.tiles.iter().map(|tile| tile.pos).chain(beyond.squares().iter().copied());
     let (left, right) = span(squares().map(|pos| pos.x));
     let (top, bottom) = span(squares().map(|pos| pos.y));
     let corner = |pos: Pos| (f64::from(pos.x) * TILE, f64::from(pos.y) * TILE);
@@ -38,6 +39,13 @@ pub fn sketch_svg(picture: &Picture) -> String {
     // Every distinct drawing once.
     let mut kinds: BTreeMap<(&str, Rotation), usize> = BTreeMap::new();
     let (mut defs, mut body) = (String::new(), String::new());
+    let cells: String = (beyond.squares().iter().map(|&pos| corner(pos)))
+        .map(|(x, y)| format!("M{x} {y}h{TILE}v{TILE}h-{TILE}z"))
+        .collect();
+    if !cells.is_empty() {
+        body +=
+            &format!("<path d=\"{cells}\" fill=\"{COURT}\" stroke=\"{PARCHMENT_DEEP}\" stroke-width=\"4\"/>");
+    }
     for tile in &picture.tiles {
         let next = kinds.len();
         let number = *kinds.entry((&*tile.tile.name, tile.rotation)).or_insert_with(|| {
