@@ -23,7 +23,7 @@ test('an apprentice on a phone, in French', { timeout: 240_000 }, async () => {
   assert.equal(await levels.locator('option').count(), 8);
   assert.equal(
     await levels.locator('option:checked').textContent(),
-    '4 · Maçon',
+    '2 · Colporteur',
     'a fair game to begin with',
   );
   await levels.selectOption({ label: '3 · Apprenti' });
@@ -90,10 +90,10 @@ test('a bot of old that is not offered gives way', { timeout: 240_000 }, async (
   assert.equal(await page.getByLabel('Name of player 1').inputValue(), 'Anna');
   for (const seat of [2, 3]) {
     const chosen = page.getByLabel(`Which bot is player ${seat}`).locator('option:checked');
-    assert.equal(await chosen.textContent(), '4 · Mason');
+    assert.equal(await chosen.textContent(), '2 · Pedlar');
   }
   await page.click('[data-act="start"]');
   assert.ok(await awaitTurn(page));
-  assert.deepEqual(await page.locator('.score-text').allTextContents(), ['Anna', 'Mason 1', 'Mason 2']);
+  assert.deepEqual(await page.locator('.score-text').allTextContents(), ['Anna', 'Pedlar 1', 'Pedlar 2']);
   assert.deepEqual(page.complaints, []);
 });

@@ -10,6 +10,7 @@ import { editionFor } from './quick';
 export function Edition(props: { offer: GameOffer }) {
   const [asking, setAsking] = createSignal(editionOf(props.offer.id) === null);
   let answered: HTMLButtonElement | undefined;
+  let choices: HTMLDivElement | undefined;
   const choose = (preset: string) => {
     chooseEdition(props.offer.id, preset);
     setAsking(false);
@@ -34,7 +35,10 @@ export function Edition(props: { offer: GameOffer }) {
                 ref={answered}
                 type="button"
                 class="link-button"
-                onClick={() => setAsking(true)}
+                onClick={() => {
+                  setAsking(true);
+                  choices?.querySelector<HTMLButtonElement>('[aria-pressed="true"]')?.focus();
+                }}
                 data-act="edition"
               >
                 {t().start.edition.change}
@@ -43,7 +47,7 @@ export function Edition(props: { offer: GameOffer }) {
           }
         >
           <p class="edition-ask">{t().start.edition.ask}</p>
-          <div class="edition-choices" data-ask="edition">
+          <div ref={choices} class="edition-choices" data-ask="edition">
             <For each={props.offer.presets}>
               {(preset) => (
                 <button

@@ -88,7 +88,9 @@ export function Result(props: ResultProps) {
         </table>
       </div>
       <Show when={table()}>
-        {(one) => <LevelSuggestion game={one().game} play={(level) => playNow(one().game, level)} />}
+        {(one) => (
+          <LevelSuggestion game={one().game} after={one().id} play={(level) => playNow(one().game, level)} />
+        )}
       </Show>
       <div class="result-buttons">
         <NextButton game={props.game} press={props.next} />
