@@ -27,9 +27,9 @@ async function check(page, where) {
 test('axe on start page, table, windows and a finished game', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
   await page.goto(world.url);
-  await page.waitForSelector('[data-act="start"]');
+  await page.waitForSelector('[data-card]');
   await check(page, 'start page');
-  await page.click('[data-act="start"]');
+  await page.click('[data-act="play"]');
   for (let turn = 0; turn < 3; turn += 1) {
     await awaitTurn(page);
     await playTurn(page);

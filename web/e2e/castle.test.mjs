@@ -46,7 +46,7 @@ const recordOf = async (page) => {
 };
 
 async function startGame(page) {
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   await page.click('[data-game="castle"]');
   await page.waitForSelector('[data-notice]');
   assert.equal(await page.locator('[data-seat]').count(), 2);

@@ -155,7 +155,7 @@ async function watchFinale(page, seen) {
 }
 
 async function startGame(page) {
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   await page.click('[data-game="city"]');
   await page.waitForSelector('[data-notice]');
   // Two to four players.

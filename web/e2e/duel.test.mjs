@@ -22,7 +22,7 @@ const whoseTurn = (pages) =>
 
 test('a friend joins by link; a whole game, and then the next', { timeout: 240_000 }, async () => {
   const anna = await openPage(world);
-  await anna.goto(world.url);
+  await anna.goto(`${world.url}/new`);
   await anna.locator('[data-seat="1"] input').fill('Anna');
   await anna.locator('[data-seat="2"] select').first().selectOption('invited');
   await anna.click('[data-act="start"]');
@@ -109,7 +109,7 @@ test('a friend joins by link; a whole game, and then the next', { timeout: 240_0
 
 test('two people at one device take turns', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   await page.locator('[data-seat="1"] input').fill('Anna');
   await page.locator('[data-seat="2"] select').first().selectOption('here');
   await page.locator('[data-seat="2"] input').fill('Ben');

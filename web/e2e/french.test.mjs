@@ -13,9 +13,9 @@ after(() => world?.stop());
 test('the page speaks French, and English when asked to', { timeout: 240_000 }, async () => {
   const page = await openPage(world, { locale: 'fr-FR' });
   await page.goto(world.url);
-  await page.getByRole('heading', { name: 'Nouvelle partie' }).waitFor();
+  await page.getByRole('heading', { name: 'Jouez à Carcassonne' }).waitFor();
   assert.equal(await page.getAttribute('html', 'lang'), 'fr');
-  await page.getByRole('button', { name: 'Commencer' }).click();
+  await page.getByRole('button', { name: 'Jouer tout de suite' }).click();
   await awaitTurn(page);
   assert.equal(await page.locator('[data-turn]').textContent(), 'À vous de jouer');
   await playTurn(page);

@@ -164,6 +164,21 @@ export async function joinAs(page, world, id, tokens, game = 'base') {
   await page.waitForSelector('.board');
 }
 
+/**
+ * A game of one person at this page against a bot, for tests that are not about how it begins: made over HTTP, with the
+ * weakest bot unless another is named.
+ */
+export async function startSolo(page, world, { bot = 'goatherd', game = 'base' } = {}) {
+  const seats = [
+    { kind: 'here', name: 'Anna' },
+    { kind: 'bot', bot },
+  ];
+  const { table, keys } = await create(world, seats, {}, game);
+  await joinAs(page, world, table, [keys[0].token], game);
+  await awaitTurn(page);
+  return table;
+}
+
 /** Whether somebody at this page has to decide something, or the game is over. */
 export async function awaitTurn(page) {
   await page.waitForSelector('[data-act="confirm"], [data-act="result"]');

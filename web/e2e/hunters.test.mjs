@@ -161,9 +161,9 @@ async function watchFinale(page, seen) {
 }
 
 async function startGame(page) {
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   await page.click('[data-game="hunters"]');
-  await page.waitForSelector('[data-game="hunters"] .game-picture image');
+  await page.waitForSelector('[data-game="hunters"] .game-picture path');
   // Two to five players.
   while ((await page.locator('[data-seat]').count()) < 5) await page.click('[data-act="add-player"]');
   assert.ok(await page.locator('[data-act="add-player"]').isDisabled(), 'five players, no more');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { awaitTurn, create, openPage, playTurn, setUp } from './harness.mjs';
+import { awaitTurn, create, openPage, playTurn, setUp, startSolo } from './harness.mjs';
 
 let world;
 before(async () => {
@@ -14,8 +14,7 @@ const BOT = { kind: 'bot', bot: 'random' };
 
 test('by keyboard, without disturbing the turn', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
-  await page.goto(world.url);
-  await page.click('[data-act="start"]');
+  await startSolo(page, world);
   for (let turn = 0; turn < 3; turn += 1) {
     await awaitTurn(page);
     await playTurn(page);

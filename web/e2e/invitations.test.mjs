@@ -30,7 +30,7 @@ const close = (page) => dialog(page).locator('.dialog-head button').click();
 
 /** Anna creates a game on the start page and invites Ben; answers with the link. */
 async function annaInvites(anna) {
-  await anna.goto(world.url);
+  await anna.goto(`${world.url}/new`);
   await anna.locator('[data-seat="1"] input').fill('Anna');
   await anna.locator('[data-seat="2"] select').first().selectOption('invited');
   await anna.locator('[data-seat="2"] input').fill('Ben');
@@ -84,8 +84,8 @@ test('from the invitation to the first moves; the link works once', { timeout: 2
   await late.waitForSelector('.board');
   assert.equal(await late.locator('.score-rename').count(), 0, 'they watch');
   await late.goto(world.url);
-  await late.waitForSelector('[data-act="start"]');
-  assert.equal(await late.locator('.game-link').count(), 0, 'and it is no game of theirs');
+  await late.waitForSelector('[data-card]');
+  assert.equal(await late.locator('[data-mine]').count(), 0, 'and it is no game of theirs');
 
   // Ben opens it a second time, reloads, and goes back: the seat is his.
   for (const again of ['goto', 'reload']) {

@@ -13,10 +13,10 @@ after(() => world?.stop());
 test('a game by keyboard alone', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
   await page.goto(world.url);
-  await page.waitForSelector('[data-act="start"]');
+  await page.waitForSelector('[data-act="play"]');
   for (let i = 0; i < 20; i += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.matches('[data-act="start"]'))) break;
+    if (await page.evaluate(() => document.activeElement?.matches('[data-act="play"]'))) break;
   }
   await page.keyboard.press('Enter');
 

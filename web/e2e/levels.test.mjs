@@ -16,14 +16,14 @@ const nameAt = (page, seat) => page.locator(`[data-player="${seat}"] .score-text
 
 test('an apprentice on a phone, in French', { timeout: 240_000 }, async () => {
   const page = await openPage(world, { ...PHONE, locale: 'fr-FR' });
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   const levels = page.getByLabel('Quel robot est le joueur 2');
   // The page is there before the list of bots is.
   await levels.waitFor();
   assert.equal(await levels.locator('option').count(), 8);
   assert.equal(
     await levels.locator('option:checked').textContent(),
-    '4 · Maçon',
+    '2 · Colporteur',
     'a fair game to begin with',
   );
   await levels.selectOption({ label: '3 · Apprenti' });
@@ -43,16 +43,18 @@ test('an apprentice on a phone, in French', { timeout: 240_000 }, async () => {
   await page.locator('[data-act="sheet"]').tap();
   assert.match(await page.locator('.log').textContent(), /Apprenti pose /);
 
-  // What was chosen is there again, and the game is listed with the bot's title.
-  await page.goto(world.url);
+  // What was chosen is there again, and the game is listed with the bot's title, which is played against from now on.
+  await page.goto(`${world.url}/new`);
   assert.equal(await levels.locator('option:checked').textContent(), '3 · Apprenti');
-  assert.match(await page.locator('.game-list').textContent(), /Apprenti/);
+  await page.goto(world.url);
+  await page.locator('[data-mine]').getByText('Apprenti').waitFor();
+  await page.locator('[data-act="play"]').getByText('contre Apprenti (niveau 3)').waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
 test('a master builder at a desk, in English, to the end', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   await page.getByLabel('Which bot is player 2').selectOption({ label: '6 · Master builder' });
   await page.click('[data-act="start"]');
   await page.waitForURL('**/game/*');
@@ -75,7 +77,7 @@ test('a master builder at a desk, in English, to the end', { timeout: 240_000 },
 
 test('a bot of old that is not offered gives way', { timeout: 240_000 }, async () => {
   const page = await openPage(world);
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   await page.evaluate(() => {
     const seats = [
       { kind: 'here', name: 'Anna', bot: 'greedy' },
@@ -88,10 +90,10 @@ test('a bot of old that is not offered gives way', { timeout: 240_000 }, async (
   assert.equal(await page.getByLabel('Name of player 1').inputValue(), 'Anna');
   for (const seat of [2, 3]) {
     const chosen = page.getByLabel(`Which bot is player ${seat}`).locator('option:checked');
-    assert.equal(await chosen.textContent(), '4 · Mason');
+    assert.equal(await chosen.textContent(), '2 · Pedlar');
   }
   await page.click('[data-act="start"]');
   assert.ok(await awaitTurn(page));
-  assert.deepEqual(await page.locator('.score-text').allTextContents(), ['Anna', 'Mason 1', 'Mason 2']);
+  assert.deepEqual(await page.locator('.score-text').allTextContents(), ['Anna', 'Pedlar 1', 'Pedlar 2']);
   assert.deepEqual(page.complaints, []);
 });

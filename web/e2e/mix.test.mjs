@@ -29,7 +29,7 @@ const total = (page, tiles) => page.waitForSelector(`[data-total="${tiles}"]`, {
 
 async function open(world, options) {
   const page = await openPage(world, options);
-  await page.goto(world.url);
+  await page.goto(`${world.url}/new`);
   await total(page, 72);
   return page;
 }
@@ -38,14 +38,18 @@ test('what excludes another is one choice, and rules come with their parts', {
   timeout: 240_000,
 }, async () => {
   const page = await open(world);
+  await page.click('[data-fold="tiles"] > summary');
   await page.check('[data-part="inns-cathedrals"]');
   await total(page, 90);
-  await page.click('[data-fold="variants"] > summary');
+  await page.click('[data-fold="drawing"] > summary');
   await page.check('[data-part="architects"]');
   await page.check('[data-part="collective-planning"]');
   assert.equal(await page.isChecked('[data-part="architects"]'), false, 'only one way to draw');
+  await page.click('[data-fold="scoring"] > summary');
   await page.check('[data-part="unstable-constructions"]');
-  assert.match(await page.textContent('[data-fold="variants"] > summary'), /Collective planning, Unstable/);
+  assert.match(await page.textContent('[data-fold="tiles"] > summary'), /Inns & Cathedrals/);
+  assert.match(await page.textContent('[data-fold="drawing"] > summary'), /Collective planning/);
+  assert.match(await page.textContent('[data-fold="scoring"] > summary'), /Unstable constructions/);
   await checkAxe(page, 'variants unfolded');
 
   await page.click('[data-act="start"]');
@@ -74,7 +78,7 @@ test('own tiles are checked at once, mixed, and lie on the board', { timeout: 18
   assert.match(await page.textContent('[data-file="mine.toml"] .error'), /no feature covers w/);
   await checkAxe(page, 'a broken tile file');
   await page.click('[data-act="start"]');
-  await page.waitForSelector('.new-head + .error');
+  await page.waitForSelector('.form-foot .error');
   assert.ok(!page.url().includes('/game/'));
 
   // So is what is no tile file at all.
@@ -124,6 +128,8 @@ test('own tiles are checked at once, mixed, and lie on the board', { timeout: 18
 
 test('by keyboard alone, on a phone, in French', { timeout: 240_000 }, async () => {
   const page = await open(world, { viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
+  await page.focus('[data-fold="tiles"] > summary');
+  await page.keyboard.press('Enter');
   await page.focus('[data-part="river"]');
   await page.keyboard.press('Space');
   await total(page, 83);

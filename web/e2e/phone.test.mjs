@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { awaitTurn, openPage, playTurn, setUp, tilesOnBoard } from './harness.mjs';
+import { awaitTurn, openPage, playTurn, setUp, startSolo, tilesOnBoard } from './harness.mjs';
 
 let world;
 before(async () => {
@@ -15,10 +15,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test('a game on a phone', { timeout: 240_000 }, async () => {
   const page = await openPage(world, PHONE);
   await page.goto(world.url);
-  await page.waitForSelector('[data-seat="2"]');
+  await page.waitForSelector('[data-card]');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.equal(wide, 390, 'nothing sticks out on the start page');
-  await page.locator('[data-act="start"]').tap();
+  await page.locator('[data-act="play"]').tap();
   await awaitTurn(page);
 
   // A tap beside every square, and a drag across one: nothing is placed.
@@ -82,8 +82,7 @@ test('a game on a phone', { timeout: 240_000 }, async () => {
 
 test('a second tap on the tile turns it', { timeout: 240_000 }, async () => {
   const page = await openPage(world, PHONE);
-  await page.goto(world.url);
-  await page.locator('[data-act="start"]').tap();
+  await startSolo(page, world);
   for (let tries = 0; tries < 12; tries += 1) {
     await awaitTurn(page);
     const square = page.locator('[data-square]').first();

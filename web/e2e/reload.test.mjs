@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { awaitTurn, create, openPage, playTurn, setUp, tilesOnBoard } from './harness.mjs';
+import { awaitTurn, create, openPage, playTurn, setUp, startSolo, tilesOnBoard } from './harness.mjs';
 
 let world;
 before(async () => {
@@ -12,9 +12,7 @@ after(() => world?.stop());
 
 async function started() {
   const page = await openPage(world);
-  await page.goto(world.url);
-  await page.click('[data-act="start"]');
-  await awaitTurn(page);
+  await startSolo(page, world);
   return page;
 }
 
@@ -52,9 +50,7 @@ test('a lost connection is said, and found again by itself with the tile still w
     const server = route.connectToServer();
     sockets.push({ route, server });
   });
-  await page.goto(world.url);
-  await page.click('[data-act="start"]');
-  await awaitTurn(page);
+  await startSolo(page, world);
   await putTile(page);
   refuse = true;
   await sockets[0].route.close();
@@ -82,9 +78,7 @@ test('a refused move is explained and the turn begins anew', async () => {
       server.send(JSON.stringify(message));
     });
   });
-  await page.goto(world.url);
-  await page.click('[data-act="start"]');
-  await awaitTurn(page);
+  await startSolo(page, world);
   await putTile(page);
   await page.click('[data-act="confirm"]');
   await page.waitForSelector('[role="alert"]');
@@ -99,7 +93,7 @@ test('a game that does not exist is said to be so', async () => {
   await page.goto(`${world.url}/game/nosuchgame`);
   await page.getByRole('heading', { name: 'There is no such game' }).waitFor();
   await page.getByRole('link').click();
-  await page.waitForSelector('[data-act="start"]');
+  await page.waitForSelector('[data-act="play"]');
 });
 
 test('a secret that is none leaves one watching', async () => {
@@ -128,7 +122,7 @@ test('a browser that remembers nothing can still play', async () => {
   });
   await page.goto(world.url);
   await page.waitForSelector('.notice');
-  await page.click('[data-act="start"]');
+  await page.click('[data-act="play"]');
   await awaitTurn(page);
   await playTurn(page);
   await awaitTurn(page);

@@ -13,7 +13,7 @@ after(() => world?.stop());
 test('one click starts a game; it is played to the end and explained', { timeout: 300_000 }, async () => {
   const page = await openPage(world);
   await page.goto(world.url);
-  await page.click('[data-act="start"]');
+  await page.click('[data-act="play"]');
   await page.waitForURL('**/game/*');
   assert.ok(await awaitTurn(page));
   const turns = await playToEnd(page);
@@ -37,6 +37,15 @@ test('one click starts a game; it is played to the end and explained', { timeout
     const sum = sources.reduce((all, row) => all + row[player], 0);
     assert.equal(sum, total, 'sources add up to the total');
   }
+
+  // How it ended is kept, for the level to play at next.
+  const played = await page.evaluate(() => JSON.parse(localStorage.getItem('bastide.played')));
+  const won = totals[0] === totals[1] ? null : totals[0] > totals[1];
+  // The columns are in the order of the result.
+  const first = await dialog.locator('[data-column]').first().getAttribute('data-column');
+  assert.deepEqual(played, [
+    { id: page.url().split('/').at(-1), game: 'base', level: 2, won: won === null ? null : first === '1' },
+  ]);
 
   // The record is there.
   const href = await dialog.locator('a[download]').getAttribute('href');

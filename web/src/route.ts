@@ -1,8 +1,15 @@
-// The addresses of the page: `/` and `/game/ID`, with an invitation or, in older links, a seat's secret after the `#`.
+// The addresses of the page: `/`, `/new`, `/friends` (with the game to begin with after it), `/my-games`, and `/game/ID`,
+// with an invitation or, in older links, a seat's secret after the `#`.
 
 import { createSignal } from 'solid-js';
 
-export type Route = { page: 'start' } | ({ page: 'game' } & Place) | { page: 'unknown' };
+export type Route =
+  | { page: 'start' }
+  | { page: 'my-games' }
+  /** With the game to begin with, if one was chosen. */
+  | { page: 'new' | 'friends'; game: string | null }
+  | ({ page: 'game' } & Place)
+  | { page: 'unknown' };
 
 /** A game, and what came with its link. */
 export interface Place {
@@ -20,6 +27,9 @@ function place(id: string, hash: string): Place {
 
 export function parseRoute(path: string, hash: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'start' };
+  if (/^\/my-games\/?$/.test(path)) return { page: 'my-games' };
+  const wish = /^\/(new|friends)(?:\/([a-z-]+))?\/?$/.exec(path);
+  if (wish) return { page: wish[1] as 'new' | 'friends', game: wish[2] ?? null };
   const game = /^\/game\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (!game?.[1]) return { page: 'unknown' };
   return { page: 'game', ...place(game[1], hash) };
@@ -59,6 +69,18 @@ export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement })
   event.preventDefault();
   go(new URL(event.currentTarget.href).pathname);
 }
+
+/** Where a game is put together, to begin with this one. */
+export const newPath = (game?: string) => (game ? `/new/${game}` : '/new');
+
+export const friendsPath = (game?: string) => (game ? `/friends/${game}` : '/friends');
+
+export const MY_GAMES = '/my-games';
+
+/** The pages of rules and of the guided game are loaded like any other. */
+export const LEARN = '/learn';
+
+export const rulesPath = (game: string) => `/rules/${game}`;
 
 export const gamePath = (id: string) => `/game/${id}`;
 

@@ -13,7 +13,7 @@ import {
   withCopies,
   withOneOf,
   withPart,
-} from '../src/start/choice';
+} from '../src/start/new/choice';
 import { partsInPlay, rulesInPlay } from '../src/table/tools/rules';
 
 const said = (text: string) => ({ en: text, fr: text });
@@ -23,6 +23,7 @@ const part = (id: string, excludes: string[] = [], rules: string[] = []): PartOf
   about: said(id),
   rules,
   excludes,
+  changes: 'drawing',
 });
 const set = (id: string, more: Partial<SetOffer>): SetOffer => ({
   id,
@@ -48,6 +49,9 @@ const offer: GameOffer = {
   id: 'base',
   title: said('Base'),
   about: said('Base'),
+  pitch: said('Base'),
+  min_minutes: 30,
+  max_minutes: 45,
   notice: null,
   min_players: 2,
   max_players: 6,

@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { shownOf } from '../src/start/mylist';
 import {
   forget,
   forgetTokens,
+  isMyTurn,
+  type MyGame,
   myGame,
   myGames,
   remember,
   rememberCreated,
   rememberInvitation,
   rememberNext,
+  rememberTable,
   rememberToken,
+  restore,
 } from '../src/storage/games';
 
 const both = (name: string) => ({ en: name, fr: name });
@@ -90,4 +95,47 @@ test('what another tab has kept is not overwritten', () => {
   const kept: { id: string; tokens: string[] }[] = JSON.parse(localStorage.getItem('bastide.games') ?? '[]');
   expect(kept.find((game) => game.id === 'theirs')?.tokens).toEqual(['b']);
   expect(kept.find((game) => game.id === 'mine')?.tokens).toEqual(['a', 'c']);
+});
+
+describe('the list', () => {
+  const ids = (games: readonly MyGame[]) => games.map((game) => game.id);
+  const seats = (bot: string | null) => [
+    { player: 1, name: 'Anna', called: both('Anna'), bot: null, invited: false, taken: true, present: true },
+    { player: 2, name: 'x', called: both('x'), bot, invited: false, taken: true, present: false },
+  ];
+  const told = (id: string, over: boolean, turn: number | null) =>
+    rememberTable({ id, game: 'base', expansions: ['river'], variants: [], seats: seats(null), over, turn });
+
+  test('begins with games that wait for somebody here, and ends with those that are over', () => {
+    remember('over', { at: 9, own: [1] });
+    told('over', true, null);
+    remember('theirs', { at: 5, own: [1] });
+    told('theirs', false, 2);
+    remember('mine', { at: 1, own: [1] });
+    told('mine', false, 1);
+    expect(ids(shownOf(myGames(), 'all'))).toEqual(['mine', 'theirs', 'over']);
+    expect(ids(shownOf(myGames(), 'running'))).toEqual(['mine', 'theirs']);
+    expect(ids(shownOf(myGames(), 'finished'))).toEqual(['over']);
+    expect(myGame('mine')).toMatchObject({ parts: ['river'], at: 1 });
+    expect(isMyTurn(myGame('theirs') as MyGame)).toBe(false);
+  });
+
+  test('holds hundreds of games', () => {
+    for (let at = 1; at <= 250; at += 1) remember(`game${at}`, { at });
+    expect(myGames().length).toBe(250);
+    expect(shownOf(myGames(), 'all')[0]?.id).toBe('game250');
+  });
+
+  test('gives a game back that was removed, with the secret of its seat', () => {
+    rememberToken('one', 'a');
+    const before = myGame('one') as MyGame;
+    forget('one');
+    expect(myGame('one')).toBeUndefined();
+    restore(before);
+    expect(myGame('one')).toEqual(before);
+    // What has come back by itself meanwhile is not overwritten.
+    rememberToken('one', 'b');
+    restore(before);
+    expect(myGame('one')?.tokens).toEqual(['a', 'b']);
+  });
 });

@@ -17,6 +17,10 @@ test('addresses', () => {
     invitation: null,
   });
   expect(parseRoute('/nothing', '')).toEqual({ page: 'unknown' });
+  expect(parseRoute('/new', '')).toEqual({ page: 'new', game: null });
+  expect(parseRoute('/friends/one-game', '')).toEqual({ page: 'friends', game: 'one-game' });
+  expect(parseRoute('/my-games', '')).toEqual({ page: 'my-games' });
+  expect(parseRoute('/newer', '')).toEqual({ page: 'unknown' });
 });
 
 test('a pasted link, with or without a secret, or an id', () => {

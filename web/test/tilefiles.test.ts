@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { RefusedError } from '../src/connection/http';
 import type { Refused } from '../src/protocol/Refused';
 import type { TilesCheck } from '../src/protocol/TilesCheck';
-import { judge, lineOf, readable, readFiles, withFiles } from '../src/start/tilefiles';
+import { judge, lineOf, readable, readFiles, withFiles } from '../src/start/new/tilefiles';
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
 

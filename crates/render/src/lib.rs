@@ -4,7 +4,7 @@
 //! drawings. The same input always gives the same bytes.
 //!
 //! - [`tile_svg`] draws one tile, [`sheet_svg`] all tiles of a set, [`board_svg`] a whole
-//!   board with followers and scores; [`png`] turns any of them into pixels.
+//!   board with followers and scores, [`sketch_svg`] the same as a small plain one; [`png`] turns any of them into pixels.
 //! - [`tile_layout`] tells where the segments of a tile are, for those who draw boards
 //!   themselves; [`symbols`] and [`figures`] give them the same drawings to use.
 //! - What belongs to one game only, such as walls and pieces of its own, is listed below with the name of that game;
@@ -37,7 +37,7 @@ mod svg;
 mod symbol;
 
 pub use art::VARIANTS;
-pub use board::{Picture, PicturePiece, PicturePlayer, PictureTile, board_svg};
+pub use board::{Picture, PicturePiece, PicturePlayer, PictureTile, board_svg, sketch_svg};
 pub use borders::{Border, borders_svg};
 pub use figure::{figure_id, figures};
 pub use games::public::*;
@@ -47,4 +47,4 @@ pub use layout::{Drawn, SegmentLayout, TileLayout, tile_layout};
 pub use player::{PLAYERS, player_colour};
 pub use png::{MAX_SIDE, PngError, png};
 pub use sheet::sheet_svg;
-pub use symbol::{sprites, symbol_id, symbols, tile_svg};
+pub use symbol::{sprites, sprites_in, symbol_id, symbols, tile_svg, tile_symbols};

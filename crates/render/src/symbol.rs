@@ -66,8 +66,13 @@ pub fn sprites() -> String {
     games::sprites().into_iter().map(Sprite::definition).collect()
 }
 
-/// The sprites that these drawings use.
-pub(crate) fn sprites_in(drawings: &str) -> String {
+/// The sprites that these drawings use: the part of [`sprites`] that must be defined beside them.
+///
+/// ```
+/// assert_eq!(bastide_render::sprites_in("<path d=\"M0 0h9\"/>"), "");
+/// assert!(bastide_render::sprites_in("<use href=\"#bst-church\"/>").contains("<g id=\"bst-church\">"));
+/// ```
+pub fn sprites_in(drawings: &str) -> String {
     let used = |sprite: &Sprite| drawings.contains(&format!("\"#{}\"", sprite.id()));
     games::sprites().into_iter().filter(used).map(Sprite::definition).collect()
 }
@@ -86,16 +91,32 @@ pub(crate) fn sprites_in(drawings: &str) -> String {
 /// assert_eq!(symbols.matches("<symbol ").count(), 24 * 4 * bastide_render::VARIANTS as usize);
 /// ```
 pub fn symbols<'a>(sets: impl IntoIterator<Item = &'a TileSet>) -> String {
-    let mut all = sprites();
-    for tile in sets.into_iter().flat_map(|set| &set.tiles) {
-        let layout = tile_layout(tile);
-        for rotation in Rotation::ALL {
-            for variant in 0..VARIANTS {
-                all.push_str(&laid_out(tile, &layout, rotation, variant));
-            }
-        }
-    }
-    all
+    sprites() + &sets.into_iter().flat_map(|set| &set.tiles).map(turned).collect::<String>()
+}
+
+/// One kind of tile in each turn and variant, as in [`symbols`], with no more sprites than it uses: for a page that has
+/// to show this tile before it has the others.
+///
+/// ```
+/// use bastide_engine::tiles::TileSet;
+///
+/// let set = TileSet::base();
+/// let one = bastide_render::tile_symbols(set.tile("monastery").unwrap());
+/// assert_eq!(one.matches("<symbol ").count(), 4 * bastide_render::VARIANTS as usize);
+/// assert!(one.contains("<g id=\"bst-church\">") && one.len() < bastide_render::symbols([&set]).len() / 10);
+/// ```
+pub fn tile_symbols(tile: &TileType) -> String {
+    let drawings = turned(tile);
+    sprites_in(&drawings) + &drawings
+}
+
+/// A tile in each turn and variant.
+fn turned(tile: &TileType) -> String {
+    let layout = tile_layout(tile);
+    let variants = |rotation| (0..VARIANTS).map(move |variant| (rotation, variant));
+    (Rotation::ALL.into_iter().flat_map(variants))
+        .map(|(rotation, variant)| laid_out(tile, &layout, rotation, variant))
+        .collect()
 }
 
 /// One tile alone, as a whole SVG document.

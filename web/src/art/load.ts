@@ -1,52 +1,93 @@
-// The drawings of a game and what its tiles are: fetched once, when a page first needs them. They go by the
-// name that the server has for them: the game's, or another for a game with tiles of its own.
+// The drawings of a game and what its tiles are: fetched when a table first needs them. They go by the name that the
+// server has for them: the game's, or another for a game with tiles of its own.
+//
+// All drawings of a game are a megabyte or more, of which a game that has just begun shows two tiles. So the pieces and
+// those tiles come first, by themselves; everything else follows, and is put into the page bit by bit.
 
 import { createSignal } from 'solid-js';
 import { delayBefore } from '../connection/backoff';
-import { type ArtSource, getSymbols, getTiles } from '../connection/http';
+import {
+  type ArtSource,
+  getPieces,
+  getSymbols,
+  getTileSymbols,
+  getTiles,
+  RefusedError,
+} from '../connection/http';
 import { createKinds, type Kinds } from './kinds';
-import { keepSymbols, parseSymbols } from './symbols';
+import { keepSymbols, slices } from './symbols';
 
-/** Art that has come; to make pictures of, it need not be in the page. */
-export interface Art {
-  kinds: Kinds;
-  drawings: Document;
+interface Coming {
+  kinds: Promise<Kinds>;
+  pieces: Promise<void>;
+  /** What is to be seen first; not asked for yet if it is not known what that is. */
+  first: Promise<void> | null;
 }
 
-const [fetched, setFetched] = createSignal<ReadonlyMap<string, Art>>(new Map());
-const [kept, setKept] = createSignal<ReadonlySet<string>>(new Set());
-const started = new Map<string, Promise<Art>>();
+/** With more kinds of tiles on the board than so many, all drawings come at once as soon. */
+const FEW = 6;
 
-/** The tiles of this art; `null` until they and their drawings are in the page. */
-export const kindsOf = (name: string): Kinds | null =>
-  kept().has(name) ? (fetched().get(name)?.kinds ?? null) : null;
+const [known, setKnown] = createSignal<ReadonlyMap<string, Kinds>>(new Map());
+const coming = new Map<string, Coming>();
 
-/** The art of this name; `null` until it has come. */
-export const artOf = (name: string): Art | null => fetched().get(name) ?? null;
+/** The tiles of this art; `null` until they and the drawings that are seen first are in the page. */
+export const kindsOf = (name: string): Kinds | null => known().get(name) ?? null;
 
-/** Makes sure that the art of this name comes: a game's, unless it is said whose. */
-export function fetchArt(name: string, of: ArtSource = { game: name }): Promise<Art> {
-  const coming = started.get(name) ?? attempt(name, of, 0);
-  started.set(name, coming);
-  return coming;
+/** Makes sure that what every table of this art needs comes: a game's, unless it is said whose. */
+export function fetchArt(name: string, of: ArtSource = { game: name }): Coming {
+  const found = coming.get(name);
+  if (found) return found;
+  const started: Coming = {
+    kinds: persist(async () => createKinds(await getTiles(of))),
+    pieces: persist(async () => keepSymbols(await getPieces(of))),
+    first: null,
+  };
+  coming.set(name, started);
+  return started;
 }
 
-/** Makes sure that it is put into the page too. */
-export async function loadArt(name: string, of?: ArtSource): Promise<void> {
-  const { drawings } = await fetchArt(name, of);
-  if (kept().has(name)) return;
-  keepSymbols(drawings);
-  setKept((before) => new Set(before).add(name));
+/** Makes sure that it is put into the page, with the drawings of these tiles before all others. */
+export function loadArt(name: string, of: ArtSource, tiles: readonly string[]): Promise<void> {
+  const art = fetchArt(name, of);
+  art.first ??= loadFirst(name, of, art, [...new Set(tiles)]);
+  return art.first;
 }
 
-async function attempt(name: string, of: ArtSource, number: number): Promise<Art> {
-  try {
-    const [symbols, tiles] = await Promise.all([getSymbols(of), getTiles(of)]);
-    const art = { kinds: createKinds(tiles), drawings: parseSymbols(symbols) };
-    setFetched((before) => new Map(before).set(name, art));
-    return art;
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, delayBefore(number)));
-    return attempt(name, of, number + 1);
+async function loadFirst(name: string, of: ArtSource, art: Coming, tiles: readonly string[]): Promise<void> {
+  const kinds = await art.kinds;
+  const drawn = tiles.filter((tile) => kinds.drawn({ name: tile, rotation: 0 }));
+  const all = () => persist(async () => keepAll(await getSymbols(of)));
+  const few = drawn.length <= FEW;
+  await Promise.all([art.pieces, ...(few ? drawn.map((tile) => keepTile(of, tile)) : [all()])]);
+  setKnown((before) => new Map(before).set(name, kinds));
+  if (few) all();
+}
+
+/** The drawings of one tile; one that the server does not have by itself comes with all the others. */
+const keepTile = (of: ArtSource, tile: string): Promise<void> =>
+  persist(async () => {
+    try {
+      keepSymbols(await getTileSymbols(of, tile));
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.refusal.code !== 'bad-setup') throw error;
+    }
+  });
+
+/** Puts many drawings into the page, a few at a time: nobody who plays is to notice. */
+async function keepAll(text: string): Promise<void> {
+  for (const slice of slices(text)) {
+    keepSymbols(slice);
+    await new Promise<void>((done) => setTimeout(done));
+  }
+}
+
+/** Tries until it works. */
+async function persist<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let number = 0; ; number += 1) {
+    try {
+      return await attempt();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delayBefore(number)));
+    }
   }
 }

@@ -37,15 +37,18 @@ export const RIM_FRAME = around(BEYOND);
 const known = new Map<string, string>();
 
 /** The picture of a symbol as an address; `null` until the drawings are there. */
-export function pictureOf(id: string, frame: Frame = PICTURE, drawings: Document = document): string | null {
-  if (drawings === document && artFiles() === 0) return null;
-  const found = known.get(id) ?? draw(id, frame, drawings);
+export function pictureOf(id: string, frame: Frame = PICTURE): string | null {
+  const picture = known.get(id);
+  if (picture) return picture;
+  // Whoever looks for one that is not there yet looks again when more have come.
+  if (artFiles() === 0) return null;
+  const found = draw(id, frame);
   if (found) known.set(id, found);
   return found;
 }
 
-function draw(id: string, frame: Frame, drawings: Document): string | null {
-  const symbol = drawings.getElementById(id);
+function draw(id: string, frame: Frame): string | null {
+  const symbol = document.getElementById(id);
   if (!symbol) return null;
   const parts = new Map<string, Element>();
   collect(symbol, parts);

@@ -11,6 +11,13 @@ const [failing, setFailing] = createSignal(false);
 export { catalogue, failing as catalogueFailing };
 
 let started = false;
+let arrived: (all: Catalogue) => void = () => {};
+const coming = new Promise<Catalogue>((resolve) => {
+  arrived = resolve;
+});
+
+/** The catalogue, as soon as it has come. */
+export const catalogueComing = (): Promise<Catalogue> => coming;
 
 export function loadCatalogue(): void {
   if (started) return;
@@ -20,8 +27,10 @@ export function loadCatalogue(): void {
 
 async function attempt(number: number): Promise<void> {
   try {
-    setCatalogue(await getCatalogue());
+    const all = await getCatalogue();
+    setCatalogue(all);
     setFailing(false);
+    arrived(all);
   } catch {
     setFailing(true);
     setTimeout(() => attempt(number + 1), delayBefore(number));

@@ -88,6 +88,9 @@ export const askRematch = (id: string, token: string) => {
 
 export const recordAddress = (id: string) => `${table(id)}/record`;
 
+/** A small plain picture of a game as it stands. */
+export const sketchAddress = (id: string) => `/games/${encodeURIComponent(id)}/sketch.svg`;
+
 export const pictureAddress = (id: string) => `/games/${encodeURIComponent(id)}/board.svg`;
 
 export const playAddress = (id: string) =>
@@ -96,10 +99,19 @@ export const playAddress = (id: string) =>
 /** Whose art it is: that of a game as it is usually played, or of a game with tiles of its own. */
 export type ArtSource = { game: string } | { table: string };
 
-export const getSymbols = async (of: ArtSource) => {
+const art = async (of: ArtSource, what: string) => {
   const place = 'game' in of ? encodeURIComponent(of.game) : `tables/${encodeURIComponent(of.table)}`;
-  return (await ask(`/art/${place}/symbols.svg`)).text();
+  return (await ask(`/art/${place}/${what}`)).text();
 };
+
+/** All drawings. */
+export const getSymbols = (of: ArtSource) => art(of, 'symbols.svg');
+
+/** Those of all but the tiles. */
+export const getPieces = (of: ArtSource) => art(of, 'pieces.svg');
+
+/** Those of one kind of tile. */
+export const getTileSymbols = (of: ArtSource, tile: string) => art(of, `tiles/${encodeURIComponent(tile)}`);
 
 export const getTiles = (of: ArtSource) =>
   read<TileKinds>(`${'game' in of ? `/api/games/${encodeURIComponent(of.game)}` : table(of.table)}/tiles`);

@@ -20,9 +20,21 @@ id: GameId,
  */
 title: Words, 
 /**
- * A line about it.
+ * A line about what is in it.
  */
 about: Words, 
+/**
+ * What one does in it, for somebody who has never played it.
+ */
+pitch: Words, 
+/**
+ * How long a game takes among people, in minutes: hardly less than this.
+ */
+min_minutes: number, 
+/**
+ * And hardly more than this.
+ */
+max_minutes: number, 
 /**
  * The least players.
  */

@@ -10,7 +10,11 @@ export type PresetOffer = {
  */
 id: string, 
 /**
- * What it is for.
+ * What people call it: where there are several, the name of an edition.
+ */
+title: Words, 
+/**
+ * What sets it apart, in one line.
  */
 about: Words, 
 /**

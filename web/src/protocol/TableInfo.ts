@@ -85,6 +85,10 @@ seed: string | null,
  */
 over: boolean, 
 /**
+ * Whose turn it was when this was sent, counted from one; `null` once it is over.
+ */
+turn: number | null, 
+/**
  * Where the points came from, once it is over.
  */
 result: Array<SourceInfo>, 

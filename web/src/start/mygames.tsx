@@ -1,125 +1,187 @@
-// The games of this browser, and a way to those of others.
+// The games of this browser, and some of them on the start page.
 
-import { createSignal, For, onMount, Show } from 'solid-js';
+import './start.css';
+import './mygames.css';
+import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { catalogue } from '../connection/catalogue';
-import { getTable, RefusedError } from '../connection/http';
-import { say, t } from '../i18n';
-import { Figure } from '../parts/figure';
+import { getTable, RefusedError, sketchAddress } from '../connection/http';
+import { lang, say, t } from '../i18n';
+import { Follower } from '../parts/follower';
 import { Icon } from '../parts/icon';
-import { follow, gameIn, gamePath, go, invitationPath } from '../route';
-import { forget, type MyGame, myGames, remember, rememberToken } from '../storage/games';
+import { follow, gamePath, MY_GAMES } from '../route';
+import { forget, isMyTurn, type MyGame, myGame, myGames, rememberTable, restore } from '../storage/games';
+import { inOrder } from './mylist';
 
-// Games finished elsewhere meanwhile are noticed for so many; each costs a request.
-const LOOKED_AFTER = 12;
+/** As many as fit without scrolling past them. */
+const ON_START = 6;
 
+/** The latest, on the start page; nothing while there are none. */
 export function MyGames() {
-  onMount(() => {
-    for (const game of myGames()
-      .filter((g) => !g.over)
-      .slice(0, LOOKED_AFTER)) {
-      getTable(game.id).then(
-        (table) => {
-          const names = table.seats.map((seat) => seat.called);
-          remember(game.id, { over: table.over, names });
-        },
-        (error) => {
-          if (error instanceof RefusedError && error.refusal.code === 'unknown-table') forget(game.id);
-        },
-      );
-    }
-  });
-  const running = () => myGames().filter((game) => !game.over);
-  const finished = () => myGames().filter((game) => game.over);
+  const games = createMemo(() => inOrder(myGames()));
+  const undo = createUndo();
   return (
-    <section class="card" aria-labelledby="my-games">
-      <h2 id="my-games">{t().start.myGames}</h2>
-      <Show when={myGames().length > 0} fallback={<p class="quiet">{t().start.noGames}</p>}>
-        <Group title={t().start.running} games={running()} />
-        <Group title={t().start.finished} games={finished()} />
-      </Show>
-      <Watch />
-    </section>
-  );
-}
-
-/** Which game it is. */
-function title(game: MyGame): string | null {
-  const offer = catalogue()?.games.find((one) => one.id === game.game);
-  return offer ? say(offer.title) : null;
-}
-
-function Group(props: { title: string; games: MyGame[] }) {
-  return (
-    <Show when={props.games.length > 0}>
-      <h3>{props.title}</h3>
-      <ul class="game-list">
-        <For each={props.games}>
-          {(game) => (
-            <li>
-              <a class="game-link" href={gamePath(game.id)} onClick={follow}>
-                <Show when={title(game)}>{(words) => <span class="game-title">{words()}</span>}</Show>
-                <For each={game.names}>
-                  {(name, index) => (
-                    <span class="game-player">
-                      <Figure seat={index() + 1} />
-                      <span class="game-name">{say(name)}</span>
-                      <Show when={game.scores[index()] !== undefined}>
-                        <span class="game-score">{game.scores[index()]}</span>
-                      </Show>
-                    </span>
-                  )}
-                </For>
-              </a>
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={t().start.forget}
-                title={t().start.forget}
-                onClick={() => forget(game.id)}
-              >
-                <Icon name="bin" />
-              </button>
-            </li>
-          )}
-        </For>
-      </ul>
+    <Show when={games().length > 0 || undo.removed()}>
+      <section class="start-part" aria-labelledby="my-games">
+        <h2 id="my-games">{t().start.myGames}</h2>
+        <Undo undo={undo} />
+        <GameList games={games().slice(0, ON_START)} remove={undo.remove} />
+        <Show when={games().length > ON_START}>
+          <p>
+            <a class="button" href={MY_GAMES} onClick={follow} data-act="my-games">
+              {t().start.allGames(games().length)}
+            </a>
+          </p>
+        </Show>
+      </section>
     </Show>
   );
 }
 
-/** Any game by its link: with an invitation to play, without one to watch. */
-function Watch() {
-  const [text, setText] = createSignal('');
-  const [bad, setBad] = createSignal(false);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    const found = gameIn(text());
-    setBad(!found);
-    if (!found) return;
-    if (found.key) rememberToken(found.id, found.key);
-    go(found.invitation ? invitationPath(found.id, found.invitation) : gamePath(found.id));
+interface Removal {
+  removed(): MyGame | null;
+  remove(id: string): void;
+  undo(): void;
+}
+
+/** A game that was removed can be put back, until the next one is: with it goes the secret of a seat. */
+export function createUndo(): Removal {
+  const [removed, setRemoved] = createSignal<MyGame | null>(null);
+  return {
+    removed,
+    remove(id) {
+      setRemoved(myGame(id) ?? null);
+      forget(id);
+    },
+    undo() {
+      const game = removed();
+      setRemoved(null);
+      if (game) restore(game);
+    },
   };
+}
+
+export function Undo(props: { undo: Removal }) {
   return (
-    <form class="watch" onSubmit={submit}>
-      <label for="watch">{t().start.watch}</label>
-      <div class="copy-row">
-        <input
-          id="watch"
-          value={text()}
-          placeholder={t().start.watchPlaceholder}
-          onInput={(event) => setText(event.currentTarget.value)}
-          aria-invalid={bad()}
-          aria-describedby={bad() ? 'watch-bad' : undefined}
-        />
-        <button type="submit" class="button">
-          <Icon name="eye" /> {t().start.open}
-        </button>
-      </div>
-      <Show when={bad()}>
-        <p id="watch-bad" class="error" role="alert">
-          {t().start.watchBad}
-        </p>
+    <div role="status">
+      <Show when={props.undo.removed()}>
+        {(game) => (
+          <p class="notice my-removed">
+            {t().start.removed(titleOf(game()) ?? '')}
+            {/* The button that removed it is gone: the keyboard goes on from here. */}
+            <button
+              ref={(button) => queueMicrotask(() => button.focus())}
+              type="button"
+              class="button"
+              onClick={() => props.undo.undo()}
+              data-act="undo-remove"
+            >
+              {t().start.undoRemove}
+            </button>
+          </p>
+        )}
       </Show>
-    </form>
+    </div>
   );
+}
+
+/** Which game it is, with what is played besides. */
+function titleOf(game: MyGame): string | null {
+  const offer = catalogue()?.games.find((one) => one.id === game.game);
+  if (!offer) return null;
+  const parts = [...offer.expansions, ...offer.variants].filter((part) => game.parts.includes(part.id));
+  return [offer.title, ...parts.map((part) => part.title)].map(say).join(' + ');
+}
+
+const dated = (at: number): string =>
+  new Intl.DateTimeFormat(lang(), { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
+
+export function GameList(props: { games: readonly MyGame[]; remove(id: string): void }) {
+  const ids = createMemo(() => props.games.map((game) => game.id));
+  return (
+    <ul class="my-list">
+      {/* By id: what is told of a game anew does not draw its picture anew. */}
+      <For each={ids()}>{(id) => <GameItem id={id} remove={() => props.remove(id)} />}</For>
+    </ul>
+  );
+}
+
+function GameItem(props: { id: string; remove(): void }) {
+  const game = () => myGame(props.id);
+  let item: HTMLLIElement | undefined;
+  onMount(() => onceSeen(item, () => ask(props.id)));
+  return (
+    <Show when={game()}>
+      {(one) => (
+        <li ref={item} class="my-game" data-mine={one().id}>
+          <a class="my-link" href={gamePath(one().id)} onClick={follow}>
+            <img
+              class="my-picture"
+              src={sketchAddress(one().id)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              width="96"
+              height="80"
+              onError={(event) => event.currentTarget.classList.add('my-no-picture')}
+            />
+            <span class="my-words">
+              <span class="my-title">{titleOf(one()) ?? t().start.game}</span>
+              <span class="my-players">
+                <For each={one().names}>
+                  {(name, index) => (
+                    <span class="game-player">
+                      <Follower seat={index() + 1} />
+                      <span class="game-name">{say(name)}</span>
+                      <Show when={one().scores[index()] !== undefined}>
+                        <span class="game-score">{one().scores[index()]}</span>
+                      </Show>
+                    </span>
+                  )}
+                </For>
+              </span>
+              <span class="my-state">
+                <Show when={isMyTurn(one())} fallback={one().over ? t().start.over : t().start.going}>
+                  <strong class="my-turn" data-my-turn>
+                    {t().table.yourTurn}
+                  </strong>
+                </Show>{' '}
+                · <time dateTime={new Date(one().at).toISOString()}>{dated(one().at)}</time>
+              </span>
+            </span>
+          </a>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t().start.forget}
+            title={t().start.forget}
+            onClick={() => props.remove()}
+            data-act="remove-game"
+          >
+            <Icon name="bin" />
+          </button>
+        </li>
+      )}
+    </Show>
+  );
+}
+
+/** What has happened in a game elsewhere meanwhile; one that is over stays as it is. */
+function ask(id: string): void {
+  const known = myGame(id);
+  if (!known || (known.over && known.game !== '')) return;
+  getTable(id).then(rememberTable, (error) => {
+    if (error instanceof RefusedError && error.refusal.code === 'unknown-table') forget(id);
+  });
+}
+
+/** Does something once, as soon as an element has come into view: a long list asks for nobody who is not looked at. */
+function onceSeen(element: Element | undefined, then: () => void): void {
+  if (!element || !('IntersectionObserver' in window)) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(element);
+  onCleanup(() => observer.disconnect());
 }

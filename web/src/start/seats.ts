@@ -4,26 +4,41 @@ import { t } from '../i18n';
 import type { BotOffer } from '../protocol/BotOffer';
 import type { NewSeat } from '../protocol/NewSeat';
 import type { Words } from '../protocol/Words';
+import { FIRST_LEVEL } from '../storage/levels';
+import type { SeatDraft } from '../storage/settings';
 
-export interface SeatDraft {
-  kind: NewSeat['kind'];
-  /** As typed; may be empty. */
-  name: string;
-  bot: string;
-}
+export type { SeatDraft };
 
-/** How strong a bot is if nobody says otherwise: a fair game for most people. */
-const USUAL_LEVEL = 4;
-
-/** The bot that is there if nobody chooses another. */
-export const usualBot = (bots: readonly BotOffer[]): string =>
-  (bots.find((bot) => bot.level === USUAL_LEVEL) ?? bots.at(-1))?.id ?? '';
+/** The bot that is there if nobody chooses another: the one of this level. */
+export const usualBot = (bots: readonly BotOffer[], level: number = FIRST_LEVEL): string =>
+  (bots.find((bot) => bot.level === level) ?? bots.at(-1))?.id ?? '';
 
 /** Seats as they were chosen some time ago; a bot that is not offered any more gives way to the usual one. */
-export function withOffered(seats: readonly SeatDraft[], bots: readonly BotOffer[]): SeatDraft[] {
+export function withOffered(
+  seats: readonly SeatDraft[],
+  bots: readonly BotOffer[],
+  usual: string = usualBot(bots),
+): SeatDraft[] {
   const offered = (seat: SeatDraft) => bots.some((bot) => bot.id === seat.bot);
-  return seats.map((seat) => (offered(seat) ? seat : { ...seat, bot: usualBot(bots) }));
+  return seats.map((seat) => (offered(seat) ? seat : { ...seat, bot: usual }));
 }
+
+/** The level of the bots that somebody alone would play against; `null` if it is another kind of game. */
+export function levelOf(seats: readonly NewSeat[], bots: readonly BotOffer[]): number | null {
+  const levels = seats.flatMap((seat) =>
+    seat.kind === 'bot' ? [bots.find((bot) => bot.id === seat.bot)?.level ?? 0] : [],
+  );
+  const alone = levels.length > 0 && levels.length === seats.length - 1;
+  return alone && levels.every((level) => level === levels[0]) ? (levels[0] ?? null) : null;
+}
+
+/** Me, and others by a link. */
+export const friendSeats = (me: string, players: number): SeatDraft[] =>
+  Array.from({ length: players }, (_, index) => ({
+    kind: index === 0 ? 'here' : 'invited',
+    name: index === 0 ? me : '',
+    bot: '',
+  }));
 
 /** Me and a bot: good enough for one click. */
 export const firstSeats = (bot: string, me: string): SeatDraft[] => [

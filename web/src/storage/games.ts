@@ -3,6 +3,7 @@
 import { createSignal } from 'solid-js';
 import type { Created } from '../protocol/Created';
 import type { SeatKey } from '../protocol/SeatKey';
+import type { TableInfo } from '../protocol/TableInfo';
 import type { Words } from '../protocol/Words';
 import { load, onChange, save } from './store';
 
@@ -20,6 +21,12 @@ export interface OpenedInvitation {
 export interface MyGame {
   id: string;
   game: string;
+  /** The expansions and variants it is played with. */
+  parts: string[];
+  /** The seats played here. */
+  own: number[];
+  /** Whose turn it was when that was last heard; `null` if nobody's, or if it is not known. */
+  turn: number | null;
   /** What the players are called. */
   names: Words[];
   /** When it was last opened here, in milliseconds. */
@@ -35,12 +42,15 @@ export interface MyGame {
   opened: OpenedInvitation[];
 }
 
-// Enough to look back on for months; the server keeps the games anyway.
-const MOST = 60;
+// Enough to look back on for years; the server keeps the games anyway.
+const MOST = 300;
 
 const blank = (id: string): MyGame => ({
   id,
   game: '',
+  parts: [],
+  own: [],
+  turn: null,
   names: [],
   at: Date.now(),
   over: false,
@@ -91,6 +101,27 @@ export const remember = (id: string, changed: Partial<MyGame>): void => change(i
 
 export const forget = (id: string): void => write(stored().filter((game) => game.id !== id));
 
+/** Puts a game back that was forgotten; nothing if it is known again. */
+export const restore = (game: MyGame): void => {
+  if (!myGame(game.id)) write([...stored(), game]);
+};
+
+/** Whether it was the turn of somebody here when that was last heard. */
+export const isMyTurn = ({ over, turn, own }: MyGame): boolean =>
+  !over && turn !== null && own.includes(turn);
+
+/** What the server says of a game, as far as a list of games has to know it. */
+export const rememberTable = (
+  table: Pick<TableInfo, 'id' | 'game' | 'expansions' | 'variants' | 'seats' | 'over' | 'turn'>,
+): void =>
+  remember(table.id, {
+    game: table.game,
+    parts: [...table.expansions, ...table.variants],
+    names: table.seats.map((seat) => seat.called),
+    over: table.over,
+    turn: table.turn,
+  });
+
 /** A game that was created here. */
 export function rememberCreated(game: string, names: Words[], created: Created): void {
   const { keys, owner } = created;
@@ -98,6 +129,7 @@ export function rememberCreated(game: string, names: Words[], created: Created):
   remember(created.table, {
     game,
     names,
+    own: keys.filter((key) => !key.invited).map((key) => key.player),
     tokens: keys.filter((key) => !key.invited).map((key) => key.token),
     invitations: invited.map(({ token, player }) => ({ token, player })),
     owner,

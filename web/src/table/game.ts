@@ -16,7 +16,7 @@ import type { Saying } from '../protocol/Saying';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { TalkInfo } from '../protocol/TalkInfo';
 import type { Words } from '../protocol/Words';
-import { forgetTokens, myGame, remember } from '../storage/games';
+import { forgetTokens, myGame, remember, rememberTable } from '../storage/games';
 import { roomOf } from './games';
 import { beforeHandover, mustHandOver } from './handover/handover';
 import { newsIn } from './people/noted';
@@ -168,14 +168,9 @@ export function createGame(id: string): Game {
       if (news) setTold(news);
       setTable(message.table);
       setSeats(message.own);
-      const names = message.table.seats.map((seat) => seat.called);
       if (myGame(id) || message.own.length > 0) {
-        remember(id, {
-          game: message.table.game,
-          names,
-          over: message.table.over,
-          at: Date.now(),
-        });
+        rememberTable(message.table);
+        remember(id, { own: message.own.map((seat) => seat.player), at: Date.now() });
         // A secret that opens no seat is forgotten.
         const open = message.own.map((seat) => seat.token);
         forgetTokens(
@@ -201,7 +196,7 @@ export function createGame(id: string): Game {
         setPosition(message.position);
       });
       if (!first) setFresh(message.entries);
-      if (myGame(id)) remember(id, { scores: message.position.scores });
+      if (myGame(id)) remember(id, { scores: message.position.scores, turn: message.position.turn });
     },
     features(message) {
       if (message.takebacks !== takebacks()) return;

@@ -1,14 +1,24 @@
 // The page of a game: waits for what the server knows of it, then shows the table.
 
 import { createEffect, Show } from 'solid-js';
-import { kindsOf, loadArt } from '../art/load';
+import { fetchArt, kindsOf, loadArt } from '../art/load';
+import { catalogue } from '../connection/catalogue';
 import { takeWelcome } from '../invitation/newcomer';
+import type { PositionInfo } from '../protocol/PositionInfo';
 import { gamePath } from '../route';
+import { noteResult } from '../start/suggestion';
 import { myGame, rememberToken } from '../storage/games';
 import { remembers } from '../storage/store';
 import { createGame } from './game';
 import { Missing, Waiting } from './missing';
 import { Table } from './table';
+
+/** The tiles that are to be seen in a position. */
+const tilesSeen = ({ tiles, drawn, offered }: PositionInfo): string[] => [
+  ...tiles.map((tile) => tile.name),
+  ...(drawn ? [drawn] : []),
+  ...(offered ?? []),
+];
 
 export function TablePage(props: { id: string; secret: string | null }) {
   if (props.secret) {
@@ -22,11 +32,19 @@ export function TablePage(props: { id: string; secret: string | null }) {
   const name = () => game.table()?.art ?? myGame(props.id)?.game;
   createEffect(() => {
     const known = name();
-    const table = game.table();
+    const [table, position] = [game.table(), game.position()];
+    if (!known) return;
     const usual = !table || table.art === table.game;
-    if (known) loadArt(known, usual ? { game: known } : { table: props.id });
+    const of = usual ? { game: known } : { table: props.id };
+    if (table && position) loadArt(known, of, tilesSeen(position));
+    else fetchArt(known, of);
   });
   const kinds = () => kindsOf(name() ?? '');
+  createEffect(() => {
+    const [table, position] = [game.table(), game.position()];
+    // The catalogue tells the levels of the bots.
+    if (table?.over && position && catalogue()) noteResult(table, game.own(), position.scores);
+  });
   const waiting = () => <Waiting away={game.link() === 'away'} />;
   return (
     <Show when={!game.missing() && !game.broken()} fallback={<Missing why={game.broken()} />}>

@@ -92,7 +92,7 @@ fn as_json(game: GameId) -> Value {
         .map(|preset| {
             let options: serde_json::Map<String, Value> =
                 preset.options.iter().map(|&(option, value)| (option.to_owned(), value.into())).collect();
-            json!({ "id": preset.id, "about": both(preset.about), "options": options })
+            json!({ "id": preset.id, "title": both(preset.title), "about": both(preset.about), "options": options })
         })
         .collect();
     json!({
@@ -140,7 +140,8 @@ fn print(game: GameId, output: &mut Output) -> Result<(), Failure> {
     }
     output.line(format_args!("  {}", t.say("Presets", "Préréglages")))?;
     for preset in info.presets {
-        output.line(format_args!("    {:<16} {}", preset.id, preset.about.get(lang)))?;
+        let (title, about) = (preset.title.get(lang), preset.about.get(lang));
+        output.line(format_args!("    {:<16} {title}: {about}", preset.id))?;
     }
     Ok(())
 }

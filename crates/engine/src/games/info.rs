@@ -20,6 +20,10 @@ pub struct GameInfo {
     pub title: Text,
     /// What awaits the players, in one line.
     pub about: Text,
+    /// What one does in it, in a sentence for somebody who has never played it.
+    pub pitch: Text,
+    /// How long a game takes among people, in minutes.
+    pub minutes: RangeInclusive<u32>,
     /// What players should know about how true to the box it is, if there is something to say.
     pub notice: Option<Text>,
     /// How many can play.
@@ -78,6 +82,29 @@ pub struct Choice {
     pub about: Text,
 }
 
+/// What an option, an expansion or a variant changes most: by this they are grouped where there are many to choose from.
+///
+/// ```
+/// use bastide_engine::GameId;
+/// use bastide_engine::games::Changes;
+///
+/// let river = &GameId::Base.info().expansions[1];
+/// assert_eq!(river.changes, Changes::Tiles);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Changes {
+    /// Which tiles are in the game.
+    Tiles,
+    /// How a player comes by a tile.
+    Drawing,
+    /// How tiles are laid.
+    Laying,
+    /// How many followers there are, and where they may go.
+    Followers,
+    /// What things are worth.
+    Scoring,
+}
+
 /// A rule with more than one reading.
 #[derive(Debug)]
 pub struct OptionInfo {
@@ -85,6 +112,8 @@ pub struct OptionInfo {
     pub id: &'static str,
     /// What it decides.
     pub about: Text,
+    /// What it changes.
+    pub changes: Changes,
     /// What it can be set to. The first is the default.
     pub values: &'static [Choice],
 }
@@ -94,7 +123,9 @@ pub struct OptionInfo {
 pub struct Preset {
     /// Its name.
     pub id: &'static str,
-    /// When one would choose it.
+    /// What people call it: the name of an edition.
+    pub title: Text,
+    /// What sets it apart from the others, in one line.
     pub about: Text,
     /// Option and value.
     pub options: &'static [(&'static str, &'static str)],

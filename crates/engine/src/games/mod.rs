@@ -92,5 +92,5 @@ mod registry;
 pub mod rulebook;
 
 pub use game::{Game, Match};
-pub use info::{Choice, GameInfo, NamedSet, OptionInfo, Preset};
+pub use info::{Changes, Choice, GameInfo, NamedSet, OptionInfo, Preset};
 pub use registry::{GameId, State, View};

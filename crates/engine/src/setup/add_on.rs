@@ -1,6 +1,6 @@
 //! Expansions and variants as they are offered.
 
-use crate::games::GameInfo;
+use crate::games::{Changes, GameInfo};
 use crate::play::source::Source;
 use crate::vocabulary::lang::Text;
 
@@ -13,6 +13,8 @@ pub struct AddOn {
     pub title: Text,
     /// What it changes, in one line.
     pub about: Text,
+    /// What it changes most.
+    pub changes: Changes,
     /// Its rules by number: those that begin with one of these, such as `V3`, or `K` for all of The Count.
     pub rules: &'static [&'static str],
     /// What it can't be played with.

@@ -3,6 +3,7 @@
 mod panel;
 mod picture;
 mod position;
+mod sketch;
 mod table;
 
 use crate::figure;
@@ -11,6 +12,7 @@ use crate::svg::{escape, number, shorten};
 use crate::symbol::{sprites_in, symbol};
 pub use picture::{Picture, PicturePiece, PicturePlayer, PictureTile};
 pub(crate) use position::{piece_at, pieces_of};
+pub use sketch::sketch_svg;
 use std::collections::BTreeMap;
 pub(crate) use table::{Table, Token};
 

@@ -31,10 +31,17 @@ pub(crate) async fn serve(uri: Uri, asked: HeaderMap) -> Response {
             None => packing::as_it_is((headers, file.data), false),
         };
     }
-    if !(path.is_empty() || path.starts_with("game/")) {
+    if !is_page(path) {
         return (StatusCode::NOT_FOUND, "not found").into_response();
     }
     page(path.strip_prefix("game/"), &asked)
+}
+
+/// Whether a path is a page of the client's own.
+fn is_page(path: &str) -> bool {
+    const PAGES: [&str; 6] = ["", "new", "friends", "my-games", "learn", "rules"];
+    let first = path.split('/').next().unwrap_or_default();
+    PAGES.contains(&first) && !path.contains('.') || path.starts_with("game/")
 }
 
 /// A file as it is sent to those who can unpack it, packed when it is asked for first; none where that gains nothing.
@@ -91,6 +98,16 @@ fn origin(headers: &HeaderMap) -> String {
 mod tests {
     use super::*;
     use axum::http::HeaderValue;
+
+    #[test]
+    fn pages_are_told_from_files_that_are_not_there() {
+        for page in ["", "new", "new/base", "friends", "my-games", "learn", "rules/city", "game/abc"] {
+            assert!(is_page(page), "{page}");
+        }
+        for none in ["favicon.ico", "news", "assets/index.js", "learn/x.js", "api/nothing", "game"] {
+            assert!(!is_page(none), "{none}");
+        }
+    }
 
     #[test]
     fn the_origin_is_what_was_asked_and_nothing_that_could_break_out_of_the_page() {

@@ -38,10 +38,12 @@ fn offer(game: GameId) -> GameOffer {
     let option = |option: &bastide_engine::games::OptionInfo| OptionOffer {
         id: option.id.to_owned(),
         about: option.about.into(),
+        changes: option.changes.into(),
         values: option.values.iter().map(named).collect(),
     };
     let preset = |preset: &bastide_engine::games::Preset| PresetOffer {
         id: preset.id.to_owned(),
+        title: preset.title.into(),
         about: preset.about.into(),
         options: preset
             .options
@@ -55,6 +57,7 @@ fn offer(game: GameId) -> GameOffer {
         id: part.id.to_owned(),
         title: part.title.into(),
         about: part.about.into(),
+        changes: part.changes.into(),
         rules: rules.iter().filter(|rule| part.has_rule(&rule.id)).map(|rule| rule.id.clone()).collect(),
         excludes: strings(part.excludes),
     };
@@ -62,6 +65,9 @@ fn offer(game: GameId) -> GameOffer {
         id: game.into(),
         title: info.title.into(),
         about: info.about.into(),
+        pitch: info.pitch.into(),
+        min_minutes: *info.minutes.start(),
+        max_minutes: *info.minutes.end(),
         min_players: *info.players.start() as u32,
         max_players: *info.players.end() as u32,
         expansions: info.expansions.iter().map(part).collect(),

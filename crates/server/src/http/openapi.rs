@@ -26,6 +26,11 @@ use utoipa::openapi::OpenApi as Document;
         pictures::tiles,
         tables::record,
         pictures::picture,
+        pictures::sketch,
+        pictures::pieces,
+        pictures::tile_symbols,
+        pictures::table_pieces,
+        pictures::table_tile_symbols,
         pictures::symbols,
         pictures::table_tiles,
         pictures::table_symbols

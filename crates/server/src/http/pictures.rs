@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bastide_engine::GameId;
 use bastide_engine::lang::Lang;
-use bastide_render::{Picture, board_svg};
+use bastide_render::{Picture, board_svg, sketch_svg};
 use serde::Serialize;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -60,6 +60,9 @@ struct Sheet {
 /// A picture that is another one after the next move.
 const BOARD: Sheet =
     Sheet { kind: "image/svg+xml", caching: "no-cache", vary: "accept-encoding, accept-language" };
+
+/// The same without words.
+const SKETCH: Sheet = Sheet { kind: "image/svg+xml", caching: "no-cache", vary: "accept-encoding" };
 
 /// What stays as it is for as long as nobody changes a name.
 const PAST: Sheet = Sheet { kind: "application/json", caching: "no-cache", vary: "accept-encoding" };
@@ -173,6 +176,23 @@ pub(crate) async fn picture(
     .await
 }
 
+/// A small plain picture of a game as it stands, for lists.
+#[utoipa::path(get, path = "/games/{id}/sketch.svg", params(("id" = String, Path)), responses(
+    (status = 200, body = String, content_type = "image/svg+xml"), (status = 304, description = "it is as it was"),
+    (status = 404, body = Refused), (status = 429, body = Refused), (status = 503, body = Refused),
+))]
+pub(crate) async fn sketch(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    asker: Asker,
+) -> Result<Response, Refused> {
+    let moment = app.tables.find(&id).await?.now().await;
+    send(&app, asker, SKETCH, ("sketch", id, moment.seq), move || {
+        Ok(sketch_svg(&Picture::of(&moment.state, &[], String::new(), Lang::En)))
+    })
+    .await
+}
+
 /// Every drawing the board of a game needs, as it is usually played.
 #[utoipa::path(get, path = "/art/{game}/symbols.svg", params(("game" = String, Path)), responses(
     (status = 200, body = String, content_type = "image/svg+xml"), (status = 304, description = "they are as they were"),
@@ -185,6 +205,74 @@ pub(crate) async fn symbols(
 ) -> Result<Response, Refused> {
     let game: GameId = game.parse()?;
     send(&app, asker, SYMBOLS, ("symbols", game.info().id), move || Ok(Subject::usual(game).symbols())).await
+}
+
+/// The drawings of one kind of tile in each turn, as the game is usually played: for who can't wait for all of them.
+#[utoipa::path(get, path = "/art/{game}/tiles/{tile}", params(("game" = String, Path), ("tile" = String, Path)), responses(
+    (status = 200, body = String, content_type = "image/svg+xml"), (status = 304, description = "they are as they were"),
+    (status = 422, body = Refused),
+    (status = 429, body = Refused), (status = 503, body = Refused),
+))]
+pub(crate) async fn tile_symbols(
+    State(app): State<App>,
+    Path((game, tile)): Path<(String, String)>,
+    asker: Asker,
+) -> Result<Response, Refused> {
+    let game: GameId = game.parse()?;
+    send(&app, asker, SYMBOLS, ("tile", game.info().id, tile.clone()), move || {
+        Subject::usual(game).tile(&tile).ok_or_else(|| Refused::unknown_tile(&tile))
+    })
+    .await
+}
+
+/// The drawings of all but the tiles, as the game is usually played.
+#[utoipa::path(get, path = "/art/{game}/pieces.svg", params(("game" = String, Path)), responses(
+    (status = 200, body = String, content_type = "image/svg+xml"), (status = 304, description = "they are as they were"),
+    (status = 422, body = Refused),
+    (status = 429, body = Refused), (status = 503, body = Refused),
+))]
+pub(crate) async fn pieces(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    asker: Asker,
+) -> Result<Response, Refused> {
+    let game: GameId = game.parse()?;
+    send(&app, asker, SYMBOLS, ("pieces", game.info().id), move || Ok(Subject::usual(game).pieces())).await
+}
+
+/// The drawings of one kind of tile of this game in each turn.
+#[utoipa::path(get, path = "/art/tables/{id}/tiles/{tile}", params(("id" = String, Path), ("tile" = String, Path)), responses(
+    (status = 200, body = String, content_type = "image/svg+xml"), (status = 304, description = "they are as they were"),
+    (status = 404, body = Refused), (status = 422, body = Refused),
+    (status = 429, body = Refused), (status = 503, body = Refused),
+))]
+pub(crate) async fn table_tile_symbols(
+    State(app): State<App>,
+    Path((id, tile)): Path<(String, String)>,
+    asker: Asker,
+) -> Result<Response, Refused> {
+    let table = app.tables.find(&id).await?;
+    let state = table.now().await.state;
+    send(&app, asker, SYMBOLS, ("tile", table.art(), tile.clone()), move || {
+        Subject::of(&state).tile(&tile).ok_or_else(|| Refused::unknown_tile(&tile))
+    })
+    .await
+}
+
+/// The drawings of all but the tiles of this game.
+#[utoipa::path(get, path = "/art/tables/{id}/pieces.svg", params(("id" = String, Path)), responses(
+    (status = 200, body = String, content_type = "image/svg+xml"), (status = 304, description = "they are as they were"),
+    (status = 404, body = Refused),
+    (status = 429, body = Refused), (status = 503, body = Refused),
+))]
+pub(crate) async fn table_pieces(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    asker: Asker,
+) -> Result<Response, Refused> {
+    let table = app.tables.find(&id).await?;
+    let state = table.now().await.state;
+    send(&app, asker, SYMBOLS, ("pieces", table.art()), move || Ok(Subject::of(&state).pieces())).await
 }
 
 /// What the tiles of a game look like, and their parts, as it is usually played.

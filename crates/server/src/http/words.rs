@@ -17,6 +17,14 @@ impl Refused {
         )
     }
 
+    pub(super) fn unknown_tile(name: &str) -> Self {
+        Self::new(
+            Code::BadSetup,
+            format!("there is no tile {name} in this game"),
+            format!("il n'y a pas de tuile {name} dans ce jeu"),
+        )
+    }
+
     pub(super) fn no_record_yet() -> Self {
         Self::new(
             Code::NotOver,

@@ -8,7 +8,9 @@ use bastide_engine::geometry::Rotation;
 use bastide_engine::pieces::{Role, Spot};
 use bastide_engine::tiles::{SegmentType, TileSet, TileType};
 use bastide_engine::{GameId, State};
-use bastide_render::{Region, Thing, VARIANTS, figures, symbol_id, symbols, tile_layout};
+use bastide_render::{
+    Region, Thing, VARIANTS, figures, sprites_in, symbol_id, symbols, tile_layout, tile_symbols,
+};
 use std::collections::BTreeMap;
 
 /// What drawings are of: a game, and all tiles that can lie on its board.
@@ -49,10 +51,24 @@ impl Subject {
     pub(crate) fn symbols(&self) -> String {
         let set =
             TileSet { id: String::new(), title: String::new(), title_fr: None, tiles: self.tiles.clone() };
-        let (tiles, figures) = (symbols([&set]), figures() + &games::symbols(self.game, self.tiles()));
-        format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"><defs>{tiles}{figures}</defs></svg>"
-        )
+        document(&(symbols([&set]) + &self.others()))
+    }
+
+    /// A document of the same kind with one kind of tile; none if there is no such tile.
+    pub(crate) fn tile(&self, name: &str) -> Option<String> {
+        let tile = self.tiles.iter().find(|tile| *tile.name == *name)?;
+        Some(document(&tile_symbols(tile)))
+    }
+
+    /// A document of the same kind with all but the tiles.
+    pub(crate) fn pieces(&self) -> String {
+        let others = self.others();
+        document(&(sprites_in(&others) + &others))
+    }
+
+    /// Figures, and what else this game has drawings of.
+    fn others(&self) -> String {
+        figures() + &games::symbols(self.game, self.tiles())
     }
 
     /// Every kind of tile with its parts.
@@ -65,6 +81,13 @@ impl Subject {
         );
         TileKinds { tiles, games: games::art(game, self.tiles()) }
     }
+}
+
+/// Drawings to be used by their ids.
+fn document(drawings: &str) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"><defs>{drawings}</defs></svg>"
+    )
 }
 
 /// What a page calls a part of a tile.
@@ -131,6 +154,39 @@ mod tests {
 
     fn subject(request: &Request<'_>) -> Subject {
         Subject::of(&Game::new(&Setup::new(request).unwrap()).start())
+    }
+
+    #[test]
+    fn one_tile_and_the_pieces_are_parts_of_all_drawings() {
+        for game in GameId::ALL {
+            let usual = Subject::usual(game);
+            let all = usual.symbols();
+            let ids = |text: &str| -> Vec<String> {
+                text.split(" id=\"")
+                    .skip(1)
+                    .filter_map(|rest| rest.split('"').next())
+                    .map(str::to_owned)
+                    .collect()
+            };
+            let uses = |text: &str| -> Vec<String> {
+                text.split("href=\"#")
+                    .skip(1)
+                    .filter_map(|rest| rest.split('"').next())
+                    .map(str::to_owned)
+                    .collect()
+            };
+            let name = usual.tiles[0].name.to_string();
+            let (one, pieces) = (usual.tile(&name).unwrap(), usual.pieces());
+            for part in [&one, &pieces] {
+                for id in ids(part) {
+                    assert!(all.contains(&format!(" id=\"{id}\"")), "{game}: {id}");
+                }
+                for used in uses(part) {
+                    assert!(ids(part).contains(&used), "{game}: {used} is used and not there");
+                }
+            }
+            assert!(usual.tile("no-such-tile").is_none());
+        }
     }
 
     #[test]

@@ -1,9 +1,12 @@
 //! What the engine knows, in the words of the protocol.
 
-use super::{AnswerKind, Area, Code, EdgeInfo, FilePlace, PieceKind, Refused, Side, SideInfo, Source, Words};
+use super::{
+    AnswerKind, Area, Changes, Code, EdgeInfo, FilePlace, PieceKind, Refused, Side, SideInfo, Source, Words,
+};
 use bastide_engine::State;
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
+use bastide_engine::games;
 use bastide_engine::geometry::{self, Edge, Pos};
 use bastide_engine::lang::{Lang, Say, Text};
 use bastide_engine::mix::MixError;
@@ -46,6 +49,18 @@ impl From<Text> for Words {
 impl From<&Sentence> for Words {
     fn from(said: &Sentence) -> Self {
         Self { en: said.en.clone(), fr: said.fr.clone() }
+    }
+}
+
+impl From<games::Changes> for Changes {
+    fn from(changes: games::Changes) -> Self {
+        match changes {
+            games::Changes::Tiles => Self::Tiles,
+            games::Changes::Drawing => Self::Drawing,
+            games::Changes::Laying => Self::Laying,
+            games::Changes::Followers => Self::Followers,
+            games::Changes::Scoring => Self::Scoring,
+        }
     }
 }
 

@@ -1,62 +1,23 @@
-// The Castle: a corner within its walls.
+// The Castle: courts and houses within its walls.
 
-import { For, Show } from 'solid-js';
-import { EDGE, pictureOf } from '../../art/pictures';
-import { type GamePicture, Landscape, type Scene } from './picture';
+import { FollowerShape } from '../../parts/follower';
 
-// Tiles, and the edges of their buildings, by squares.
-const WITHIN: Scene = [
-  ['house-nw-tower-es', 0, 0, 0],
-  ['house-nw-path-end-s', 0, 1, 0],
-  ['tower-n-path-end-market', 180, 2, 0],
-  ['house-new-court', 0, 3, 0],
-  ['house-ne-tower-w-path-end', 0, 0, 1],
-  ['path-curve', 270, 1, 1],
-  ['house-n-tower-e-path-end', 90, 2, 1],
-];
-const EDGES: readonly (readonly [string, number, number])[] = [
-  ['house-n-wall', 0, 0],
-  ['tower-e', 0, 0],
-  ['tower-s', 0, 0],
-  ['house-w-wall', 0, 0],
-  ['house-n-wall', 1, 0],
-  ['house-w', 1, 0],
-  ['tower-s', 2, 0],
-  ['house-n-wall', 3, 0],
-  ['house-w', 3, 0],
-  ['house-n', 0, 1],
-  ['house-e', 0, 1],
-  ['tower-w-wall', 0, 1],
-];
-
-export const picture: GamePicture = (props) => (
-  <Show when={props.art.kinds.art.castle}>
-    {(castle) => {
-      const [left, top, width, height] = castle().bounds;
-      const frame = { left, top, width, height };
-      return (
-        <svg viewBox="-138 -138 660 390" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
-          <image
-            href={pictureOf(castle().symbol, frame, props.art.drawings) ?? undefined}
-            x={left}
-            y={top}
-            width={width}
-            height={height}
-          />
-          <Landscape art={props.art} scene={WITHIN} />
-          <For each={EDGES}>
-            {([edge, x, y]) => (
-              <image
-                href={pictureOf(`bst-edge-${edge}`, EDGE, props.art.drawings) ?? undefined}
-                x={x * 120 + EDGE.left}
-                y={y * 120 + EDGE.top}
-                width={EDGE.width}
-                height={EDGE.height}
-              />
-            )}
-          </For>
-        </svg>
-      );
-    }}
-  </Show>
+export const picture = () => (
+  <>
+    <path class="d-meadow" d="M0 0h120v80H0z" />
+    <path class="d-court" d="M14 16h92v74H14z" />
+    <path class="d-road-edge" d="M14 62h34V40h38v50" />
+    <path class="d-road" d="M14 62h34V40h38v50" />
+    <path class="d-roof" d="M22 26h22v12H22zM56 48h22v18H56zM92 44h10v24H92z" />
+    <path class="d-roof-lit" d="M22 26h22v6H22zM56 48h22v8H56zM92 44h5v24h-5z" />
+    <path class="d-wall" d="M14 90V16h92v74" />
+    <path class="d-wall-top" d="M14 90V16h92v74" />
+    <path
+      class="d-stone"
+      d="M4 28V6h4v4h4V6h4v4h4V6h4v22zM96 28V6h4v4h4V6h4v4h4V6h4v22zM52 24V4h4v4h4V4h4v4h4V4h0v20z"
+    />
+    <path class="d-slate" d="M22 66h18v16H22z" />
+    <FollowerShape seat={2} transform="translate(66 34) scale(.75)" />
+    <FollowerShape seat={1} transform="translate(31 56) scale(.75)" />
+  </>
 );

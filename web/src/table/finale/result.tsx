@@ -9,6 +9,8 @@ import { CopyField } from '../../parts/copy';
 import { Dialog } from '../../parts/dialog';
 import { Figure } from '../../parts/figure';
 import { Icon } from '../../parts/icon';
+import { playNow } from '../../start/quick';
+import { LevelSuggestion } from '../../start/suggestion';
 import type { Game } from '../game';
 import { ending } from '../log/history';
 import { NextButton } from './next';
@@ -85,6 +87,11 @@ export function Result(props: ResultProps) {
           </tfoot>
         </table>
       </div>
+      <Show when={table()}>
+        {(one) => (
+          <LevelSuggestion game={one().game} after={one().id} play={(level) => playNow(one().game, level)} />
+        )}
+      </Show>
       <div class="result-buttons">
         <NextButton game={props.game} press={props.next} />
         <button type="button" class="button" onClick={() => props.finale()}>

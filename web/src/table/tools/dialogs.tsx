@@ -9,6 +9,7 @@ import { pictureAddress } from '../../connection/http';
 import { say, t } from '../../i18n';
 import { CopyField } from '../../parts/copy';
 import { Dialog } from '../../parts/dialog';
+import { EditionLine } from '../../parts/edition';
 import { Settings } from '../../parts/settings';
 import type { GameOffer } from '../../protocol/GameOffer';
 import type { PositionInfo } from '../../protocol/PositionInfo';
@@ -63,6 +64,7 @@ export function Rules(props: {
         {(offer) => (
           <>
             <Show when={offer().notice}>{(notice) => <p class="notice">{say(notice())}</p>}</Show>
+            <EditionLine table={props.table} />
             <Show when={partsInPlay(offer(), props.table).length > 0}>
               <h3>{t().rules.parts}</h3>
               <ul class="rules-options" data-parts>
@@ -130,6 +132,7 @@ export function Menu(props: {
 }) {
   return (
     <Dialog title={t().menu.title} close={props.close}>
+      <EditionLine table={props.table} />
       <nav class="menu">
         <Show when={props.takeBack}>
           {(takeBack) => (

@@ -1,5 +1,5 @@
 use super::{expansions, variants};
-use crate::games::{Choice, GameInfo, OptionInfo, Preset};
+use crate::games::{Changes, Choice, GameInfo, OptionInfo, Preset};
 use crate::play::source::Source;
 use crate::vocabulary::lang::{Noun, Text};
 
@@ -11,6 +11,11 @@ pub static INFO: GameInfo = GameInfo {
         en: "Roads, cities, monasteries and fields: 72 tiles, seven followers each",
         fr: "Chemins, villes, abbayes et prés : 72 tuiles, sept partisans chacun",
     },
+    pitch: Text {
+        en: "Build cities, roads and fields tile by tile, and claim them with your followers",
+        fr: "Construisez villes, chemins et prés tuile par tuile, et prenez-en possession avec vos partisans",
+    },
+    minutes: 30..=45,
     notice: None,
     // B1
     players: 2..=6,
@@ -43,6 +48,7 @@ pub static INFO: GameInfo = GameInfo {
                 en: "How farmers score at the end (B21, B24)",
                 fr: "Ce que rapportent les paysans à la fin (B21, B24)",
             },
+            changes: Changes::Scoring,
             values: &[
                 Choice {
                     id: "first-edition",
@@ -70,6 +76,7 @@ pub static INFO: GameInfo = GameInfo {
                 en: "What a completed city of two tiles scores (B12, B24)",
                 fr: "Ce que rapporte une ville achevée de deux tuiles (B12, B24)",
             },
+            changes: Changes::Scoring,
             values: &[
                 Choice {
                     id: "2",
@@ -88,14 +95,21 @@ pub static INFO: GameInfo = GameInfo {
     presets: &[
         Preset {
             id: "rulebook",
-            about: Text { en: "as the rulebook has it", fr: "selon le livret de règles" },
+            title: Text { en: "First edition (this rulebook)", fr: "Première édition (ce livret)" },
+            about: Text {
+                en: "small cities score 2; each completed city is worth 4 points to whoever has most farmers around it",
+                fr: "petites villes à 2 points ; chaque ville achevée rapporte 4 points à qui a le plus de paysans autour",
+            },
             options: &[],
         },
         Preset {
             id: "competition",
+            title: Text {
+                en: "Current rules (third edition)", fr: "Règles actuelles (troisième édition)"
+            },
             about: Text {
-                en: "as tournaments play: third-edition farmers, small cities score 4",
-                fr: "comme en tournoi : paysans de la troisième édition, petites villes à 4 points",
+                en: "as tournaments play: small cities score 4; each field is worth 3 points per completed city it touches",
+                fr: "comme en tournoi : petites villes à 4 points ; chaque pré rapporte 3 points par ville achevée qu'il touche",
             },
             options: &[("farmers", "third-edition"), ("small-city", "4")],
         },

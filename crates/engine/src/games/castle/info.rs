@@ -11,6 +11,11 @@ pub static INFO: GameInfo = GameInfo {
         en: "Roads, towers, houses and courts within castle walls: 60 tiles, two players",
         fr: "Chemins, tours, maisons et cours entre les murs d'un château : 60 tuiles, deux joueurs",
     },
+    pitch: Text {
+        en: "A duel within castle walls: link houses, towers and courts, and win wall tiles on the way",
+        fr: "Un duel entre les murs d'un château : reliez maisons, tours et cours, et gagnez des tuiles Mur en chemin",
+    },
+    minutes: 30..=45,
     notice: Some(Text {
         en: "No published list of the tiles and no plan of the walls is known. The list of tiles, the outline of the \
              walls, the numbers of the corner towers (all but 0/1, 12/13 and the 33), and where the start spaces lie and \
@@ -49,6 +54,7 @@ pub static INFO: GameInfo = GameInfo {
     options: &[],
     presets: &[Preset {
         id: "rulebook",
+        title: Text { en: "Rulebook", fr: "Livret de règles" },
         about: Text { en: "as the rulebook has it", fr: "selon le livret de règles" },
         options: &[],
     }],

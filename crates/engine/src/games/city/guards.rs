@@ -1,6 +1,6 @@
 //! The two readings of when guards come with the third pile (C16).
 
-use crate::games::{Choice, OptionInfo};
+use crate::games::{Changes, Choice, OptionInfo};
 use crate::vocabulary::lang::Text;
 
 /// When guards come with tiles of the third pile.
@@ -21,6 +21,7 @@ impl Guards {
             en: "When guards come with tiles of the third pile (C16)",
             fr: "Quand viennent les gardes avec les tuiles de la troisième pile (C16)",
         },
+        changes: Changes::Followers,
         values: &[
             Choice {
                 id: "rulebook",

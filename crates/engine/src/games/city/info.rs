@@ -12,6 +12,11 @@ pub static INFO: GameInfo = GameInfo {
         en: "Markets, streets and residents, and a wall that grows around them: 75 tiles, two to four players",
         fr: "Marchés, rues et habitants, et un rempart qui grandit autour : 75 tuiles, de deux à quatre joueurs",
     },
+    pitch: Text {
+        en: "Build a city of markets and streets, then the wall around it, and post guards on top",
+        fr: "Bâtissez une cité de marchés et de rues, puis le rempart qui l'entoure, et postez-y des gardes",
+    },
+    minutes: 45..=60,
     notice: Some(Text {
         en: "No published list of the tiles is known. The list is our own reconstruction: which shapes there are, how \
              many of each, and which tile has which building and goods. Known are the rules, and that there are 75 \
@@ -46,6 +51,7 @@ pub static INFO: GameInfo = GameInfo {
     options: &[Guards::OPTION],
     presets: &[Preset {
         id: "rulebook",
+        title: Text { en: "Rulebook", fr: "Livret de règles" },
         about: Text { en: "as the rulebook has it", fr: "selon le livret de règles" },
         options: &[],
     }],

@@ -11,6 +11,11 @@ pub static INFO: GameInfo = GameInfo {
         en: "The Stone Age: forests with gold, rivers and lakes full of fish, game and tigers; 79 tiles and 12 bonus tiles, two to five players",
         fr: "L'âge de pierre : forêts et pépites d'or, rivières et lacs poissonneux, gibier et tigres ; 79 tuiles et 12 tuiles bonus, de deux à cinq joueurs",
     },
+    pitch: Text {
+        en: "The Stone Age: gather in forests, fish in rivers, hunt in the meadows, and mind the tigers",
+        fr: "L'âge de pierre : cueillez en forêt, pêchez dans les rivières, chassez dans les prés, et gare aux tigres",
+    },
+    minutes: 35..=45,
     notice: None,
     // H1
     players: 2..=5,
@@ -32,6 +37,7 @@ pub static INFO: GameInfo = GameInfo {
     options: &[],
     presets: &[Preset {
         id: "rulebook",
+        title: Text { en: "Rulebook", fr: "Livret de règles" },
         about: Text { en: "as the rulebook has it", fr: "selon le livret de règles" },
         options: &[],
     }],

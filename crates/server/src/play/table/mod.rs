@@ -163,6 +163,10 @@ impl Table {
             // Known before the end, it would tell what comes.
             seed: over.then(|| self.seed.to_string()),
             over,
+            turn: match progress.game.state().actor() {
+                Actor::Player(player) => Some(number(player)),
+                Actor::Chance | Actor::Nobody => None,
+            },
             result: if over { self.result(&progress) } else { Vec::new() },
             next: progress.next.clone(),
             seq: progress.seq(),

@@ -55,8 +55,14 @@ pub struct GameOffer {
     pub id: GameId,
     /// Its title.
     pub title: Words,
-    /// A line about it.
+    /// A line about what is in it.
     pub about: Words,
+    /// What one does in it, for somebody who has never played it.
+    pub pitch: Words,
+    /// How long a game takes among people, in minutes: hardly less than this.
+    pub min_minutes: u32,
+    /// And hardly more than this.
+    pub max_minutes: u32,
     /// The least players.
     pub min_players: u32,
     /// The most players.
@@ -77,6 +83,23 @@ pub struct GameOffer {
     pub rules: Vec<Named>,
 }
 
+/// What an option, an expansion or a variant changes most.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(TS), ts(export))]
+#[serde(rename_all = "kebab-case")]
+pub enum Changes {
+    /// Which tiles are in the game.
+    Tiles,
+    /// How a player comes by a tile.
+    Drawing,
+    /// How tiles are laid.
+    Laying,
+    /// How many followers there are, and where they may go.
+    Followers,
+    /// What things are worth.
+    Scoring,
+}
+
 /// An expansion or a variant.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
@@ -87,6 +110,8 @@ pub struct PartOffer {
     pub title: Words,
     /// What it changes, in one line.
     pub about: Words,
+    /// Among what to list it where there is much to choose from.
+    pub changes: Changes,
     /// The numbers of its rules.
     pub rules: Vec<String>,
     /// What it can't be played with, by their short names.
@@ -121,6 +146,8 @@ pub struct OptionOffer {
     pub id: String,
     /// What it decides.
     pub about: Words,
+    /// Among what to list it where there is much to choose from.
+    pub changes: Changes,
     /// What it can be set to.
     pub values: Vec<Named>,
 }
@@ -131,7 +158,9 @@ pub struct OptionOffer {
 pub struct PresetOffer {
     /// Its short name.
     pub id: String,
-    /// What it is for.
+    /// What people call it: where there are several, the name of an edition.
+    pub title: Words,
+    /// What sets it apart, in one line.
     pub about: Words,
     /// The options that differ from the default.
     pub options: BTreeMap<String, String>,

@@ -100,6 +100,8 @@ pub struct TableInfo {
     pub seed: Option<String>,
     /// Whether it is over.
     pub over: bool,
+    /// Whose turn it was when this was sent, counted from one; `null` once it is over.
+    pub turn: Option<u32>,
     /// Where the points came from, once it is over.
     pub result: Vec<SourceInfo>,
     /// The id of the game that the same people play next, once somebody has asked for it.

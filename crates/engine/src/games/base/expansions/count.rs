@@ -1,6 +1,7 @@
 //! The Count of Carcassonne: rules K1 to K13.
 
 use crate::board::{Board, Placement, Player, SegmentId};
+use crate::games::Changes;
 use crate::games::base::BaseEvent;
 use crate::games::base::Quarter;
 use crate::games::base::{Closing, Phase, Rules, Stage, State};
@@ -21,6 +22,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "the city of Carcassonne lies in the middle; followers wait in its quarters and move out when something is scored",
         fr: "la cité de Carcassonne est au centre ; des partisans attendent dans ses quartiers et en sortent lors d'une évaluation",
     },
+    changes: Changes::Followers,
     rules: &["K"],
     excludes: &[],
     sources: &[],

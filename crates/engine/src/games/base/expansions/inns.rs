@@ -1,5 +1,6 @@
 //! Inns & Cathedrals: rules I1 to I8.
 
+use crate::games::Changes;
 use crate::games::base::{Stage, Tally};
 use crate::play::event::RuleId;
 use crate::setup::AddOn;
@@ -14,6 +15,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "18 tiles with inns and cathedrals, which double or treble what is completed and void what is not; a big follower each",
         fr: "18 tuiles avec auberges et cathédrales, qui valorisent ce qui est achevé et annulent le reste ; un gros partisan chacun",
     },
+    changes: Changes::Tiles,
     rules: &["I"],
     excludes: &[],
     sources: &[],

@@ -1,6 +1,7 @@
 //! The River: rules R1 to R6.
 
 use crate::board::{Board, Placement};
+use crate::games::Changes;
 use crate::games::base::BaseRefusal;
 use crate::games::base::{Rules, State};
 use crate::play::bag::Bag;
@@ -21,6 +22,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "12 river tiles are laid first, from the spring to the lake",
         fr: "12 tuiles de rivière sont posées d'abord, de la source au lac",
     },
+    changes: Changes::Tiles,
     rules: &["R"],
     excludes: &[],
     sources: &[],

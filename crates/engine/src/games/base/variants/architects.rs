@@ -1,5 +1,6 @@
 //! Architects: V6.
 
+use crate::games::Changes;
 use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 
@@ -11,6 +12,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "all tiles are dealt out into hidden hands",
         fr: "toutes les tuiles sont distribuées, mains cachées",
     },
+    changes: Changes::Drawing,
     rules: &["V6"],
     excludes: &[
         "individual-planning",

@@ -1,6 +1,7 @@
 //! Battle of the monasteries: V14.
 
 use crate::board::{PlayerSet, SegmentId};
+use crate::games::Changes;
 use crate::games::base::{Draws, Stage, State};
 use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
@@ -14,6 +15,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "two tiles a turn; an unfinished monastery pays the opponent",
         fr: "deux tuiles par tour ; une abbaye inachevée rapporte à l'adversaire",
     },
+    changes: Changes::Drawing,
     rules: &["V14"],
     excludes: &["individual-planning", "collective-planning", "architects", "given-hidden", "given-open"],
     sources: &[],

@@ -1,5 +1,6 @@
 //! Breach: V8.
 
+use crate::games::Changes;
 use crate::games::base::BaseEvent;
 use crate::games::base::{Phase, State};
 use crate::play::event::{Event, RuleId, Sink};
@@ -15,6 +16,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "as Lifestyle, and each further action or follower in a turn costs a point",
         fr: "comme Style de vie, et chaque action ou partisan de plus coûte un point",
     },
+    changes: Changes::Followers,
     rules: &["V7", "V8"],
     excludes: &[],
     sources: &[Source::PAID],

@@ -1,5 +1,6 @@
 //! Lack of followers: V12.
 
+use crate::games::Changes;
 use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
 
@@ -11,6 +12,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "the more play, the fewer followers each has",
         fr: "plus on est nombreux, moins chacun a de partisans",
     },
+    changes: Changes::Followers,
     rules: &["V12"],
     excludes: &[],
     sources: &[],

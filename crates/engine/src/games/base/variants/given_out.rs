@@ -1,6 +1,7 @@
 //! Given out: V11.
 
 use crate::board::Player;
+use crate::games::Changes;
 use crate::games::base::BaseEvent;
 use crate::games::base::{Draws, Phase, State};
 use crate::play::event::{Event, RuleId, Sink};
@@ -16,6 +17,7 @@ pub(super) const HIDDEN: AddOn = AddOn {
         en: "in turn one player looks at as many tiles as there are players and gives one to each, face down",
         fr: "à tour de rôle, un joueur regarde autant de tuiles qu'il y a de joueurs et en donne une à chacun, face cachée",
     },
+    changes: Changes::Drawing,
     rules: &["V11"],
     excludes: &[
         "individual-planning",
@@ -35,6 +37,7 @@ pub(super) const OPEN: AddOn = AddOn {
         en: "in turn one player looks at as many tiles as there are players and gives one to each, face up",
         fr: "à tour de rôle, un joueur regarde autant de tuiles qu'il y a de joueurs et en donne une à chacun, face visible",
     },
+    changes: Changes::Drawing,
     rules: &["V11"],
     excludes: &[
         "individual-planning",

@@ -1,5 +1,6 @@
 //! Individual planning: V2.
 
+use crate::games::Changes;
 use crate::games::base::BaseEvent;
 use crate::games::base::{Draws, Phase, State};
 use crate::play::event::{Event, RuleId, Sink};
@@ -15,6 +16,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "a hidden hand of 3 tiles each: lay one, draw one",
         fr: "une main cachée de 3 tuiles chacun : on en pose une, on en pioche une",
     },
+    changes: Changes::Drawing,
     rules: &["V2"],
     excludes: &["collective-planning", "architects", "given-hidden", "given-open", "battle-of-monasteries"],
     sources: &[],

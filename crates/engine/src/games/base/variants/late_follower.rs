@@ -1,6 +1,7 @@
 //! Late follower: V4.
 
 use crate::board::SegmentId;
+use crate::games::Changes;
 use crate::games::base::State;
 use crate::setup::AddOn;
 use crate::vocabulary::lang::Text;
@@ -13,6 +14,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "followers go on tiles laid before, not on the one just laid",
         fr: "les partisans vont sur les tuiles déjà posées, pas sur celle qu'on pose",
     },
+    changes: Changes::Followers,
     rules: &["V4"],
     excludes: &[],
     sources: &[],

@@ -1,6 +1,7 @@
 //! Lifestyle: V7.
 
 use crate::board::{Laid, SegmentId};
+use crate::games::Changes;
 use crate::games::base::BaseEvent;
 use crate::games::base::BaseRefusal;
 use crate::games::base::State;
@@ -22,6 +23,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "instead of placing a follower, move some: into a field, a city, onto a road, into a monastery",
         fr: "au lieu de placer un partisan, on en déplace : vers un pré, une ville, un chemin, une abbaye",
     },
+    changes: Changes::Followers,
     rules: &["V7"],
     excludes: &[],
     sources: &[],

@@ -1,6 +1,7 @@
 //! Monasteries for all: V1.
 
 use crate::board::Player;
+use crate::games::Changes;
 use crate::games::base::{AddOnState, Rules, State};
 use crate::play::bag::Bag;
 use crate::setup::AddOn;
@@ -15,6 +16,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "each player starts with a monastery, to be laid once instead of drawing",
         fr: "chacun reçoit une abbaye, à poser une fois au lieu de piocher",
     },
+    changes: Changes::Laying,
     rules: &["V1"],
     excludes: &[],
     sources: &[],

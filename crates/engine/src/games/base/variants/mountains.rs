@@ -1,6 +1,7 @@
 //! Mountains: V9.
 
 use crate::board::{Placement, Presence, SegmentId};
+use crate::games::Changes;
 use crate::games::base::BaseEvent;
 use crate::games::base::State;
 use crate::play::event::{Event, RuleId, Sink};
@@ -17,6 +18,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "a tile may be laid face down as a mountain; its miner counts in cities with a shield nearby",
         fr: "une tuile peut être posée à l'envers comme montagne ; son mineur compte dans les villes dont un blason est proche",
     },
+    changes: Changes::Laying,
     rules: &["V9"],
     excludes: &[],
     sources: &[],

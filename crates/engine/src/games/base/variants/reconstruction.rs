@@ -1,6 +1,7 @@
 //! Reconstruction: V10.
 
 use crate::board::{Placement, SegmentId};
+use crate::games::Changes;
 use crate::games::base::BaseEvent;
 use crate::games::base::BaseRefusal;
 use crate::games::base::Hold;
@@ -24,6 +25,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "for a point each, take up loose tiles and lay them elsewhere; what is completed stays",
         fr: "pour un point chacune, on déplace des tuiles peu reliées ; ce qui est achevé reste en place",
     },
+    changes: Changes::Laying,
     rules: &["V10"],
     excludes: &[],
     sources: &[Source::PAID],

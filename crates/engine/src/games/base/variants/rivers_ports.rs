@@ -1,6 +1,7 @@
 //! Rivers and ports: V13.
 
 use crate::board::{Laid, Player, PlayerSet, Presence, SegmentId};
+use crate::games::Changes;
 use crate::games::base::BaseEvent;
 use crate::games::base::{Stage, State};
 use crate::play::crew::Follower;
@@ -20,6 +21,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "30 tiles with rivers for boats, ports and markets; goods are laid beside ports",
         fr: "30 tuiles avec des rivières pour bateaux, des ports et des marchés ; on pose des marchandises près des ports",
     },
+    changes: Changes::Tiles,
     rules: &["V13"],
     excludes: &[],
     sources: &[Source::RIVERS, Source::GOODS],

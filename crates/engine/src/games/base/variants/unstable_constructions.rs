@@ -1,5 +1,6 @@
 //! Unstable constructions: V5.
 
+use crate::games::Changes;
 use crate::games::base::Tally;
 use crate::play::event::RuleId;
 use crate::setup::AddOn;
@@ -13,6 +14,7 @@ pub(super) const ADD_ON: AddOn = AddOn {
         en: "what is unfinished at the end scores nothing",
         fr: "ce qui est inachevé à la fin ne rapporte rien",
     },
+    changes: Changes::Scoring,
     rules: &["V5"],
     excludes: &[],
     sources: &[],

@@ -1,10 +1,10 @@
 // Files of own tiles: read here, checked by the server, together with all else that is chosen.
 
-import { checkTiles, RefusedError } from '../connection/http';
-import type { CheckedFile } from '../protocol/CheckedFile';
-import type { Refused } from '../protocol/Refused';
-import type { TileFile } from '../protocol/TileFile';
-import type { TilesCheck } from '../protocol/TilesCheck';
+import { checkTiles, RefusedError } from '../../connection/http';
+import type { CheckedFile } from '../../protocol/CheckedFile';
+import type { Refused } from '../../protocol/Refused';
+import type { TileFile } from '../../protocol/TileFile';
+import type { TilesCheck } from '../../protocol/TilesCheck';
 
 /** A file that was brought here: its text, or why it could not be read. */
 export interface Brought {

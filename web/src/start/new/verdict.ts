@@ -1,7 +1,7 @@
 // What the server says about the tiles that are chosen, asked anew whenever they change.
 
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
-import type { TilesCheck } from '../protocol/TilesCheck';
+import type { TilesCheck } from '../../protocol/TilesCheck';
 import { judge, type Verdict } from './tilefiles';
 
 /** Several changes right after each other are one question. */

@@ -1,17 +1,19 @@
 // The list of players, with a row for each seat.
 
 import { For, Index, Show } from 'solid-js';
-import { say, sentence, t } from '../i18n';
-import { Figure } from '../parts/figure';
-import { Icon } from '../parts/icon';
-import type { BotOffer } from '../protocol/BotOffer';
-import { defaultName, type SeatDraft, usualBot } from './seats';
+import { say, sentence, t } from '../../i18n';
+import { Follower } from '../../parts/follower';
+import { Icon } from '../../parts/icon';
+import type { BotOffer } from '../../protocol/BotOffer';
+import { defaultName, type SeatDraft } from '../seats';
 
 export interface PlayersProps {
   seats: SeatDraft[];
   bots: readonly BotOffer[];
   least: number;
   most: number;
+  /** The bot that is offered first. */
+  usual: string;
   change(seats: SeatDraft[]): void;
 }
 
@@ -20,7 +22,7 @@ const KINDS: SeatDraft['kind'][] = ['here', 'invited', 'bot'];
 export function Players(props: PlayersProps) {
   const set = (index: number, change: Partial<SeatDraft>) =>
     props.change(props.seats.map((seat, i) => (i === index ? { ...seat, ...change } : seat)));
-  const add = () => props.change([...props.seats, { kind: 'here', name: '', bot: usualBot(props.bots) }]);
+  const add = () => props.change([...props.seats, { kind: 'here', name: '', bot: props.usual }]);
   const remove = (index: number) => props.change(props.seats.filter((_, i) => i !== index));
   const about = (id: string) => props.bots.find((bot) => bot.id === id)?.about;
   return (
@@ -28,7 +30,7 @@ export function Players(props: PlayersProps) {
       <Index each={props.seats}>
         {(seat, index) => (
           <div class={`player seat-${index + 1}`} data-seat={index + 1}>
-            <Figure seat={index + 1} class="player-figure" />
+            <Follower seat={index + 1} class="player-figure" />
             <label class="player-kind">
               <span class="unseen">{t().start.seatKind(index + 1)}</span>
               <select

@@ -2,11 +2,11 @@
 
 import './mix.css';
 import { createSignal, For, Show } from 'solid-js';
-import { say, sentence, t } from '../i18n';
-import { Icon } from '../parts/icon';
-import type { GameOffer } from '../protocol/GameOffer';
-import type { MixLimits } from '../protocol/MixLimits';
-import type { Refused } from '../protocol/Refused';
+import { say, sentence, t } from '../../i18n';
+import { Icon } from '../../parts/icon';
+import type { GameOffer } from '../../protocol/GameOffer';
+import type { MixLimits } from '../../protocol/MixLimits';
+import type { Refused } from '../../protocol/Refused';
 import { type Choice, copiesOf, isApart, withCopies } from './choice';
 import { type Brought, lineOf, readFiles, type Verdict, withFiles } from './tilefiles';
 
@@ -21,6 +21,8 @@ export interface MixProps {
   verdict: Verdict | null;
   /** Whether it can't be asked. */
   away: boolean;
+  /** Whether to unfold it. */
+  open: boolean;
 }
 
 const EXAMPLE = `[set]
@@ -37,10 +39,11 @@ features = ["city n +shield", "road s2", "field e s1", "field s3 w"]
 export function MixOfTiles(props: MixProps) {
   return (
     <Show when={props.offer.sets.length > 0}>
-      <details class="fine" data-fold="mix">
+      <details class="fine" data-fold="mix" open={props.open || undefined}>
         <summary>
           {t().start.mix.title} <Total {...props} />
         </summary>
+        <p class="quiet">{t().start.mix.about}</p>
         <fieldset class="option">
           <legend>{t().start.mix.copies}</legend>
           <For each={props.offer.sets}>

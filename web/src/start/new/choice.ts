@@ -1,9 +1,9 @@
 // Expansions, variants and copies of tiles as they are chosen on the start page. What goes with what is
 // said by the server; here it is only looked up.
 
-import type { GameOffer } from '../protocol/GameOffer';
-import type { PartOffer } from '../protocol/PartOffer';
-import type { SetOffer } from '../protocol/SetOffer';
+import type { GameOffer } from '../../protocol/GameOffer';
+import type { PartOffer } from '../../protocol/PartOffer';
+import type { SetOffer } from '../../protocol/SetOffer';
 
 export interface Choice {
   /** Expansions and variants, by their ids. */
