@@ -151,6 +151,9 @@ pub trait Position: Clone + PartialEq {
         Ok(events)
     }
 
+    /// Ends the game here, as if no tile were left, and scores it as at its end.
+    fn end<S: Sink>(&mut self, sink: &mut S);
+
     /// Plays random moves to the end.
     fn play_out(&mut self, rng: &mut impl Rng) {
         while self.actor() != Actor::Nobody {

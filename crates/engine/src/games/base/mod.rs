@@ -327,6 +327,10 @@ impl Position for State {
         }
     }
 
+    fn end<S: Sink>(&mut self, sink: &mut S) {
+        self.finish(sink);
+    }
+
     fn standing(&self) -> Vec<Standing> {
         let mut pieces = self.core.crew.pieces(&self.core.board, &self.rules.table);
         let good = |(player, segment)| Standing { player, piece: Piece::Good, place: self.place_of(segment) };

@@ -27,6 +27,8 @@ pub static INFO: GameInfo = GameInfo {
     // X21
     track: 100,
     rules: &[include_str!("rules.toml")],
+    lessons: &[],
+    examples: include_str!("examples.toml"),
     rule_letters: &['X'],
     follower: Noun {
         one: Text { en: "follower", fr: "sujet" },

@@ -322,6 +322,10 @@ impl Position for State {
         }
     }
 
+    fn end<S: Sink>(&mut self, sink: &mut S) {
+        self.finish(sink);
+    }
+
     fn standing(&self) -> Vec<Standing> {
         self.core.crew.pieces(&self.core.board, &self.rules.table)
     }

@@ -26,6 +26,8 @@ pub static INFO: GameInfo = GameInfo {
     role: super::roles::role,
     track: 50,
     rules: &[include_str!("rules.toml")],
+    lessons: &[],
+    examples: include_str!("examples.toml"),
     rule_letters: &['C'],
     follower: Noun {
         one: Text { en: "follower", fr: "sujet" },

@@ -301,6 +301,10 @@ impl Position for State {
         }
     }
 
+    fn end<S: Sink>(&mut self, sink: &mut S) {
+        self.finish(Ending::Tiles, sink);
+    }
+
     fn standing(&self) -> Vec<Standing> {
         self.core.crew.pieces(&self.core.board, &self.rules.table)
     }

@@ -239,6 +239,10 @@ impl Position for State {
         }
     }
 
+    fn end<S: Sink>(&mut self, sink: &mut S) {
+        self.finish(sink);
+    }
+
     fn standing(&self) -> Vec<Standing> {
         let mut pieces = self.core.crew.pieces(&self.core.board, &self.rules.table);
         pieces.extend(self.huts.pieces(&self.core.board, &self.rules.table));
