@@ -1,8 +1,13 @@
-// The addresses of the page: `/` and `/game/ID`, with an invitation or, in older links, a seat's secret after the `#`.
+// The addresses of the page: `/`, `/learn`, `/learn/LESSON`, `/rules/GAME` or `/rules/RULE`, and `/game/ID`, with an invitation or, in older links, a seat's secret after the `#`.
 
 import { createSignal } from 'solid-js';
 
-export type Route = { page: 'start' } | ({ page: 'game' } & Place) | { page: 'unknown' };
+export type Route =
+  | { page: 'start' }
+  | ({ page: 'game' } & Place)
+  | { page: 'learn'; lesson: string | null }
+  | { page: 'rules'; about: string | null; hash: string }
+  | { page: 'unknown' };
 
 /** A game, and what came with its link. */
 export interface Place {
@@ -20,6 +25,10 @@ function place(id: string, hash: string): Place {
 
 export function parseRoute(path: string, hash: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'start' };
+  const learn = /^\/learn(?:\/([a-z0-9-]+))?\/?$/.exec(path);
+  if (learn) return { page: 'learn', lesson: learn[1] ?? null };
+  const rules = /^\/rules(?:\/([A-Za-z0-9-]+))?\/?$/.exec(path);
+  if (rules) return { page: 'rules', about: rules[1] ?? null, hash };
   const game = /^\/game\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (!game?.[1]) return { page: 'unknown' };
   return { page: 'game', ...place(game[1], hash) };
@@ -59,6 +68,13 @@ export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement })
   event.preventDefault();
   go(new URL(event.currentTarget.href).pathname);
 }
+
+export const learnPath = () => '/learn';
+
+export const lessonPath = (id: string) => `/learn/${id}`;
+
+/** The rules of a game, or where this rule stands among them. */
+export const rulesPath = (about: string) => `/rules/${about}`;
 
 export const gamePath = (id: string) => `/game/${id}`;
 

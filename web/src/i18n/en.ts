@@ -1,5 +1,6 @@
 // English. Every text of the page; what the server says comes in both languages by itself.
 
+import { en as learn } from '../learn/words';
 import { en as games } from '../table/games/words';
 import { en as s } from './plural';
 
@@ -245,5 +246,6 @@ export const en = {
     auto: 'Play by itself',
     pause: 'Pause',
   },
+  learn,
   ...games,
 };

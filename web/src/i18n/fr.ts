@@ -1,5 +1,6 @@
 // Le français.
 
+import { fr as learn } from '../learn/words';
 import { fr as games } from '../table/games/words';
 import { fr as s } from './plural';
 import type { Texts } from './texts';
@@ -246,5 +247,6 @@ export const fr: Texts = {
     auto: 'Défiler',
     pause: 'Pause',
   },
+  learn,
   ...games,
 };

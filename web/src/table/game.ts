@@ -2,7 +2,7 @@
 
 import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { getTable, playAddress, RefusedError } from '../connection/http';
-import { connect, type Link, type PlayConnection } from '../connection/play';
+import { connect, type Link, type PlayConnection, type PlayHost } from '../connection/play';
 import type { Entry } from '../protocol/Entry';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { OwnSeat } from '../protocol/OwnSeat';
@@ -58,7 +58,15 @@ export interface Game {
   dismiss(): void;
 }
 
-export function createGame(id: string): Game {
+/** How a game is heard of; over a socket, unless it is played without a table on the server. */
+type Connect = (host: PlayHost) => PlayConnection;
+
+/** `isKept` says whether this browser has it among its games. */
+export function createGame(
+  id: string,
+  via: Connect = (host) => connect(playAddress(id), host),
+  isKept = true,
+): Game {
   const [link, setLink] = createSignal<Link>('connecting');
   const [missing, setMissing] = createSignal(false);
   const [table, setTable] = createSignal<TableInfo | null>(null);
@@ -104,7 +112,7 @@ export function createGame(id: string): Game {
   // The secrets that the server was last greeted with.
   let shown: readonly string[] = [];
 
-  const connection: PlayConnection = connect(playAddress(id), {
+  const connection: PlayConnection = via({
     tokens() {
       const tokens = myGame(id)?.tokens ?? [];
       shown = tokens;
@@ -120,7 +128,7 @@ export function createGame(id: string): Game {
       setTable(message.table);
       setSeats(message.own);
       const names = message.table.seats.map((seat) => seat.called);
-      if (myGame(id) || message.own.length > 0) {
+      if (isKept && (myGame(id) || message.own.length > 0)) {
         remember(id, {
           game: message.table.game,
           names,

@@ -31,7 +31,8 @@ pub(crate) async fn serve(uri: Uri, asked: HeaderMap) -> Response {
             None => packing::as_it_is((headers, file.data), false),
         };
     }
-    if !(path.is_empty() || path.starts_with("game/")) {
+    let is_page = ["game/", "learn/", "rules/"].iter().any(|pages| path.starts_with(pages));
+    if !(path.is_empty() || path == "learn" || path == "rules" || is_page) {
         return (StatusCode::NOT_FOUND, "not found").into_response();
     }
     page(path.strip_prefix("game/"), &asked)

@@ -10,6 +10,7 @@ import type { EventInfo } from '../../protocol/EventInfo';
 import type { Named } from '../../protocol/Named';
 import type { ScoringInfo } from '../../protocol/ScoringInfo';
 import type { TableInfo } from '../../protocol/TableInfo';
+import { rulesPath } from '../../route';
 import type { GameRoom } from '../games/room';
 import { nameOf } from '../people/names';
 import { ReinvitedLine } from '../people/reinvited';
@@ -116,7 +117,11 @@ export function Explanation(props: { scoring: ScoringInfo; rules: readonly Named
         <For each={texts()}>
           {(rule) => (
             <div>
-              <dt>{rule.id}</dt>
+              <dt>
+                <a href={rulesPath(rule.id)} target="_blank" rel="noopener">
+                  {rule.id}
+                </a>
+              </dt>
               <dd>{say(rule.about)}</dd>
             </div>
           )}

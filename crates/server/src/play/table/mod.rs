@@ -5,7 +5,7 @@ mod news;
 mod progress;
 mod seats;
 
-pub(crate) use moves::{BotTurn, opening};
+pub(crate) use moves::{BotTurn, Given, opening};
 pub(crate) use news::{News, Update};
 pub(super) use seats::Seat;
 pub(crate) use seats::{Attendance, Who};

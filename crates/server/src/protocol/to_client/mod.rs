@@ -2,6 +2,7 @@
 
 mod art;
 mod catalogue;
+mod learn;
 mod log;
 mod position;
 mod refusal;
@@ -9,6 +10,7 @@ mod table;
 
 pub use art::*;
 pub use catalogue::*;
+pub use learn::*;
 pub use log::*;
 pub use position::*;
 pub use refusal::*;
