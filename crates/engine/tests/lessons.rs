@@ -48,7 +48,8 @@ fn every_lesson_can_be_taken_to_its_end() {
             let shown = scene.shown().unwrap_or_else(|fault| panic!("{at}: {fault}"));
             assert!(!shown.is_empty(), "{at}: the learner does something");
             for some in 1..shown.len() {
-                let tried = lesson.attempt(number, &shown[..some]).unwrap_or_else(|fault| panic!("{at}: {fault}"));
+                let tried =
+                    lesson.attempt(number, &shown[..some]).unwrap_or_else(|fault| panic!("{at}: {fault}"));
                 assert!(matches!(tried, Attempt::Partly(_)), "{at}: {some} of {shown:?} is {tried:?}");
             }
             let done = lesson.attempt(number, &shown).unwrap_or_else(|fault| panic!("{at}: {fault}"));
@@ -108,11 +109,17 @@ fn every_lesson_is_told_in_both_languages_with_rules_that_there_are() {
                 assert!(known.contains(rule), "{}: {rule} is no rule of {}", lesson.id, lesson.game);
             }
             let hints = scene.hints.iter().map(|hint| (&hint.en, &hint.fr));
-            let said = [&scene.title, &scene.say].into_iter().chain(&scene.after).map(|told| (&told.en, &told.fr));
+            let said =
+                [&scene.title, &scene.say].into_iter().chain(&scene.after).map(|told| (&told.en, &told.fr));
             for (en, fr) in said.chain(hints) {
                 assert!(!en.is_empty() && !fr.is_empty() && en != fr, "{}: {en:?}, {fr:?}", lesson.id);
             }
-            assert!(scene.say.en.ends_with('.') && scene.say.fr.ends_with('.'), "{}: {}", lesson.id, scene.say.en);
+            assert!(
+                scene.say.en.ends_with('.') && scene.say.fr.ends_with('.'),
+                "{}: {}",
+                lesson.id,
+                scene.say.en
+            );
             // A few words, read at a glance on a phone.
             assert!(scene.say.en.chars().count() <= 230, "{}: {}", lesson.id, scene.say.en);
         }
@@ -141,7 +148,8 @@ fn a_game_goes_on_from_a_lesson_and_its_record_is_good() {
     let setup = lesson.setup().unwrap();
     let seed = Seed::from(7);
     let names = ["Anna", "Ben"].map(|name| Name::new(name).unwrap()).to_vec();
-    let mut record = Record { seed: Some(seed), forced: opening.len() as u32, ..Record::new(setup.clone(), names) };
+    let mut record =
+        Record { seed: Some(seed), forced: opening.len() as u32, ..Record::new(setup.clone(), names) };
     let mut game = Match::seeded(&Game::new(&setup), seed);
     for (player, action) in opening {
         game.deal();

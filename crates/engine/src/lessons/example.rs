@@ -4,6 +4,7 @@ use super::file::{Told, With};
 use super::script::{Fault, Stage, lines};
 use crate::games::{GameId, State};
 use crate::play::action::Action;
+use crate::play::event::Event;
 use crate::vocabulary::lang::{Lang, Say};
 use serde::Deserialize;
 
@@ -58,7 +59,8 @@ pub fn examples_of(game: GameId) -> Vec<Example> {
 /// Reads the file of the examples of a game, or says what is wrong with it.
 pub fn read_examples(game: GameId, text: &str) -> Result<Vec<Example>, String> {
     let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-    let example = |Entry { rule, say, refused, with, script }| Example { game, rule, say, refused, with, script };
+    let example =
+        |Entry { rule, say, refused, with, script }| Example { game, rule, say, refused, with, script };
     Ok(file.examples.into_iter().map(example).collect())
 }
 
@@ -73,13 +75,16 @@ impl Example {
         let setup = self.with.setup(self.game).map_err(|error| Fault::new(&self.rule, error.to_string()))?;
         let mut stage = Stage::start(&setup);
         stage.script(&self.script)?;
-        let mut said: Vec<Told> = (stage.log.iter().flat_map(|played| &played.events))
-            .map(|event| Told { en: event.say(Lang::En), fr: event.say(Lang::Fr) })
-            .filter(|told| names(&told.en, &self.rule))
-            .collect();
+        let told = |event: &Event| Told { en: event.say(Lang::En), fr: event.say(Lang::Fr) };
+        let events = stage.log.iter().flat_map(|played| &played.events);
+        let mut said: Vec<Told> = events.map(told).filter(|told| names(&told.en, &self.rule)).collect();
+        if said.is_empty() {
+            // What it led to explains a rule that scores nothing by itself.
+            let last = stage.log.iter().rev().take(1).flat_map(|played| &played.events);
+            said.extend(last.filter(|event| matches!(event, Event::Scored(_))).map(told));
+        }
         if let Some(text) = &self.refused {
-            let action: Action =
-                text.parse().map_err(|_| Fault::new(text, "no action"))?;
+            let action: Action = text.parse().map_err(|_| Fault::new(text, "no action"))?;
             let Err(refusal) = stage.state.check(&action) else {
                 return Err(Fault::new(text, "this can be played"));
             };

@@ -61,7 +61,10 @@ impl Fault {
 
 /// The lines of a script that say something.
 pub(super) fn lines(script: &str) -> impl Iterator<Item = &str> {
-    script.lines().map(|line| line.split('#').next().unwrap_or_default().trim()).filter(|line| !line.is_empty())
+    script
+        .lines()
+        .map(|line| line.split('#').next().unwrap_or_default().trim())
+        .filter(|line| !line.is_empty())
 }
 
 /// The player and the action that a line names, if it is one action.
@@ -72,7 +75,9 @@ pub(super) fn action_of(line: &str) -> Result<(Option<Player>, Action), Fault> {
         }
         _ => (None, line),
     };
-    let action = text.parse().map_err(|error: crate::play::action::ActionError| Fault::new(line, error.to_string()))?;
+    let action = text
+        .parse()
+        .map_err(|error: crate::play::action::ActionError| Fault::new(line, error.to_string()))?;
     Ok((player, action))
 }
 

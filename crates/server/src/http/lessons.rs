@@ -8,8 +8,8 @@ use crate::door::daily::Cost;
 use crate::pictures::art::Subject;
 use crate::play::{socket, to_the_end};
 use crate::protocol::{
-    Created, Entry, LessonGame, LessonOffer, LessonStep, LessonStepped, NewSeat, NewTable, Refused, SceneInfo,
-    SeatInfo, SourceInfo, TableInfo, TileKinds, Words,
+    Created, Entry, LessonGame, LessonOffer, LessonStep, LessonStepped, NewSeat, NewTable, Refused,
+    SceneInfo, SeatInfo, SourceInfo, TableInfo, TileKinds, Words,
 };
 use axum::Json;
 use axum::body::Bytes;
@@ -119,7 +119,10 @@ pub(crate) async fn step(
         return Err(Refused::malformed("no action, or too many"));
     }
     let actions: Vec<Action> = (actions.iter())
-        .map(|text| text.parse().map_err(|error: bastide_engine::action::ActionError| Refused::malformed(&error.to_string())))
+        .map(|text| {
+            text.parse()
+                .map_err(|error: bastide_engine::action::ActionError| Refused::malformed(&error.to_string()))
+        })
         .collect::<Result<_, _>>()?;
     let first = lesson.stage(number).map_err(|fault| broken(&fault))?.log.len();
     let (stage, done) = match lesson.attempt(number, &actions).map_err(|fault| broken(&fault))? {

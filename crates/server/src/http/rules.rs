@@ -45,7 +45,10 @@ pub(crate) async fn example(
     asker: Asker,
 ) -> Result<Response, Refused> {
     let game: GameId = game.parse()?;
-    let number: usize = number.strip_suffix(".svg").and_then(|number| number.parse().ok()).ok_or_else(Refused::unknown_lesson)?;
+    let number: usize = number
+        .strip_suffix(".svg")
+        .and_then(|number| number.parse().ok())
+        .ok_or_else(Refused::unknown_lesson)?;
     let example = examples_of(game).into_iter().nth(number).ok_or_else(Refused::unknown_lesson)?;
     send(&app, asker, SYMBOLS, ("example", game.info().id, number), move || draw(&example)).await
 }

@@ -16,7 +16,9 @@ impl Refused {
             | Code::Over
             | Code::AlreadyClaimed
             | Code::SeatInUse => StatusCode::CONFLICT,
-            Code::Illegal | Code::Astray | Code::BadSetup | Code::NotInvited => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::Illegal | Code::Astray | Code::BadSetup | Code::NotInvited => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Code::Malformed => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,

@@ -27,7 +27,7 @@ pub static INFO: GameInfo = GameInfo {
     // X21
     track: 100,
     rules: &[include_str!("rules.toml")],
-    lessons: &[],
+    lessons: &[include_str!("lessons/castle.toml")],
     examples: include_str!("examples.toml"),
     rule_letters: &['X'],
     follower: Noun {

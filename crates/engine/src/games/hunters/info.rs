@@ -17,7 +17,7 @@ pub static INFO: GameInfo = GameInfo {
     role: super::roles::role,
     track: 50,
     rules: &[include_str!("rules.toml")],
-    lessons: &[],
+    lessons: &[include_str!("lessons/hunters.toml")],
     examples: include_str!("examples.toml"),
     rule_letters: &['H'],
     follower: Noun {
