@@ -3,7 +3,15 @@
 import { createEffect, ErrorBoundary, Match, Show, Suspense, Switch } from 'solid-js';
 import { t } from './i18n';
 import { InvitationPage } from './invitation/page';
-import { FriendsPage, MyGamesPage, NewGamePage, TablePage } from './pages';
+import {
+  FriendsPage,
+  LearnPage,
+  LessonPage,
+  MyGamesPage,
+  NewGamePage,
+  RulesPage,
+  TablePage,
+} from './pages';
 import { route } from './route';
 import { StartPage } from './start/page';
 import { Missing } from './table/missing';
@@ -17,6 +25,14 @@ export function App() {
     const now = route();
     return now.page === page ? now : null;
   };
+  const learn = () => {
+    const now = route();
+    return now.page === 'learn' ? now : null;
+  };
+  const rules = () => {
+    const now = route();
+    return now.page === 'rules' ? now : null;
+  };
   return (
     <ErrorBoundary fallback={(error) => <Broken error={error} />}>
       <Suspense fallback={<Coming />}>
@@ -29,6 +45,12 @@ export function App() {
           <Match when={route().page === 'my-games'}>
             <MyGamesPage />
           </Match>
+          <Match when={learn()}>
+            <Show when={learn()?.lesson} keyed fallback={<LearnPage />}>
+              {(lesson) => <LessonPage id={lesson} />}
+            </Show>
+          </Match>
+          <Match when={rules()}>{(now) => <RulesPage about={now().about} hash={now().hash} />}</Match>
           <Match when={game()}>
             {/* Another game, or another invitation to it, is another page: nothing of the old one stays. */}
             <Show

@@ -1,5 +1,6 @@
-// The addresses of the page: `/`, `/new`, `/friends` (with the game to begin with after it), `/my-games`, and `/game/ID`,
-// with an invitation or, in older links, a seat's secret after the `#`.
+// The addresses of the page: `/`, `/new`, `/friends` (with the game to begin with after it), `/my-games`, `/learn`,
+// `/learn/LESSON`, `/rules/GAME` or `/rules/RULE`, and `/game/ID`, with an invitation or, in older links, a seat's secret
+// after the `#`.
 
 import { createSignal } from 'solid-js';
 
@@ -8,6 +9,8 @@ export type Route =
   | { page: 'my-games' }
   /** With the game to begin with, if one was chosen. */
   | { page: 'new' | 'friends'; game: string | null }
+  | { page: 'learn'; lesson: string | null }
+  | { page: 'rules'; about: string | null; hash: string }
   | ({ page: 'game' } & Place)
   | { page: 'unknown' };
 
@@ -30,6 +33,10 @@ export function parseRoute(path: string, hash: string): Route {
   if (/^\/my-games\/?$/.test(path)) return { page: 'my-games' };
   const wish = /^\/(new|friends)(?:\/([a-z-]+))?\/?$/.exec(path);
   if (wish) return { page: wish[1] as 'new' | 'friends', game: wish[2] ?? null };
+  const learn = /^\/learn(?:\/([a-z0-9-]+))?\/?$/.exec(path);
+  if (learn) return { page: 'learn', lesson: learn[1] ?? null };
+  const rules = /^\/rules(?:\/([A-Za-z0-9-]+))?\/?$/.exec(path);
+  if (rules) return { page: 'rules', about: rules[1] ?? null, hash };
   const game = /^\/game\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (!game?.[1]) return { page: 'unknown' };
   return { page: 'game', ...place(game[1], hash) };
@@ -77,10 +84,13 @@ export const friendsPath = (game?: string) => (game ? `/friends/${game}` : '/fri
 
 export const MY_GAMES = '/my-games';
 
-/** The pages of rules and of the guided game are loaded like any other. */
+/** The lessons. */
 export const LEARN = '/learn';
 
-export const rulesPath = (game: string) => `/rules/${game}`;
+export const lessonPath = (id: string) => `/learn/${id}`;
+
+/** The rules of a game, or where this rule stands among them. */
+export const rulesPath = (about: string) => `/rules/${about}`;
 
 export const gamePath = (id: string) => `/game/${id}`;
 

@@ -30,6 +30,7 @@ mod fields;
 
 pub mod board;
 pub mod games;
+pub mod lessons;
 pub mod mix;
 mod play;
 pub mod record;

@@ -39,7 +39,8 @@ export function fetchArt(name: string, of: ArtSource = { game: name }): Coming {
   if (found) return found;
   const started: Coming = {
     kinds: persist(async () => createKinds(await getTiles(of))),
-    pieces: persist(async () => keepSymbols(await getPieces(of))),
+    // What a lesson draws comes all at once.
+    pieces: 'lesson' in of ? Promise.resolve() : persist(async () => keepSymbols(await getPieces(of))),
     first: null,
   };
   coming.set(name, started);
@@ -57,7 +58,7 @@ async function loadFirst(name: string, of: ArtSource, art: Coming, tiles: readon
   const kinds = await art.kinds;
   const drawn = tiles.filter((tile) => kinds.drawn({ name: tile, rotation: 0 }));
   const all = () => persist(async () => keepAll(await getSymbols(of)));
-  const few = drawn.length <= FEW;
+  const few = drawn.length <= FEW && !('lesson' in of);
   await Promise.all([art.pieces, ...(few ? drawn.map((tile) => keepTile(of, tile)) : [all()])]);
   setKnown((before) => new Map(before).set(name, kinds));
   if (few) all();

@@ -6,11 +6,17 @@ import type { Claimed } from '../protocol/Claimed';
 import type { Created } from '../protocol/Created';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { Invite } from '../protocol/Invite';
+import type { LessonGame } from '../protocol/LessonGame';
+import type { LessonOffer } from '../protocol/LessonOffer';
+import type { LessonStep } from '../protocol/LessonStep';
+import type { LessonStepped } from '../protocol/LessonStepped';
 import type { NewTable } from '../protocol/NewTable';
 import type { NextTable } from '../protocol/NextTable';
 import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Refused } from '../protocol/Refused';
 import type { Rematch } from '../protocol/Rematch';
+import type { RulesInfo } from '../protocol/RulesInfo';
+import type { SceneInfo } from '../protocol/SceneInfo';
 import type { SeatKey } from '../protocol/SeatKey';
 import type { TableInfo } from '../protocol/TableInfo';
 import type { TileKinds } from '../protocol/TileKinds';
@@ -97,12 +103,9 @@ export const playAddress = (id: string) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${table(id)}/play`;
 
 /** Whose art it is: that of a game as it is usually played, or of a game with tiles of its own. */
-export type ArtSource = { game: string } | { table: string };
+export type ArtSource = { game: string } | { table: string } | { lesson: string };
 
-const art = async (of: ArtSource, what: string) => {
-  const place = 'game' in of ? encodeURIComponent(of.game) : `tables/${encodeURIComponent(of.table)}`;
-  return (await ask(`/art/${place}/${what}`)).text();
-};
+const art = async (of: ArtSource, what: string) => (await ask(`/art/${artPath(of)}/${what}`)).text();
 
 /** All drawings. */
 export const getSymbols = (of: ArtSource) => art(of, 'symbols.svg');
@@ -114,4 +117,28 @@ export const getPieces = (of: ArtSource) => art(of, 'pieces.svg');
 export const getTileSymbols = (of: ArtSource, tile: string) => art(of, `tiles/${encodeURIComponent(tile)}`);
 
 export const getTiles = (of: ArtSource) =>
-  read<TileKinds>(`${'game' in of ? `/api/games/${encodeURIComponent(of.game)}` : table(of.table)}/tiles`);
+  read<TileKinds>('game' in of ? `/api/games/${artPath(of)}/tiles` : `/api/${artPath(of)}/tiles`);
+
+function artPath(of: ArtSource): string {
+  if ('game' in of) return encodeURIComponent(of.game);
+  return 'table' in of ? `tables/${encodeURIComponent(of.table)}` : lesson(of.lesson);
+}
+
+const lesson = (id: string) => `lessons/${encodeURIComponent(id)}`;
+
+export const getLessons = () => read<LessonOffer[]>('/api/lessons');
+
+/** Where a scene begins, counted from zero. */
+export const getScene = (id: string, number: number) =>
+  read<SceneInfo>(`/api/${lesson(id)}/scenes/${number}`);
+
+/** Does all of this in a scene, from its beginning. */
+export const stepInLesson = (id: string, scene: number, actions: string[]) => {
+  const step: LessonStep = { scene, actions };
+  return post<LessonStepped>(`/api/${lesson(id)}/step`, step);
+};
+
+/** A real game that goes on from the end of a lesson. */
+export const playOnFrom = (id: string, wish: LessonGame) => post<Created>(`/api/${lesson(id)}/game`, wish);
+
+export const getRules = (game: string) => read<RulesInfo>(`/api/rules/${encodeURIComponent(game)}`);

@@ -1,5 +1,6 @@
 // English. Every text of the page; what the server says comes in both languages by itself.
 
+import { en as learn } from '../learn/words';
 import { en as aids } from '../table/aids/words';
 import { en as games } from '../table/games/words';
 import { en as s } from './plural';
@@ -391,5 +392,6 @@ export const en = {
     pause: 'Pause',
   },
   aids,
+  learn,
   ...games,
 };

@@ -1,5 +1,6 @@
 // Le français.
 
+import { fr as learn } from '../learn/words';
 import { fr as aids } from '../table/aids/words';
 import { fr as games } from '../table/games/words';
 import { fr as s } from './plural';
@@ -399,5 +400,6 @@ export const fr: Texts = {
     pause: 'Pause',
   },
   aids,
+  learn,
   ...games,
 };

@@ -1,12 +1,21 @@
 // What those at the table may do besides playing.
 
 import { t } from '../i18n';
+import type { AidOffer } from '../protocol/AidOffer';
 import type { TableRules } from '../protocol/TableRules';
+import { LockedAids } from './aids';
 
 /** Whatever is not forbidden is allowed. */
 export const USUAL_RULES: TableRules = { takeback: true, talk: true, aids: [] };
 
-export function AtTheTable(props: { rules: TableRules; change(rules: TableRules): void }) {
+interface AtTheTableProps {
+  rules: TableRules;
+  /** All aids there are. */
+  aids: readonly AidOffer[];
+  change(rules: TableRules): void;
+}
+
+export function AtTheTable(props: AtTheTableProps) {
   return (
     <details class="at-table">
       <summary>{t().start.atTable}</summary>
@@ -28,6 +37,11 @@ export function AtTheTable(props: { rules: TableRules; change(rules: TableRules)
         />
         <span>{t().start.mayTalk}</span>
       </label>
+      <LockedAids
+        aids={props.aids}
+        locked={props.rules.aids}
+        change={(aids) => props.change({ ...props.rules, aids })}
+      />
     </details>
   );
 }

@@ -65,6 +65,7 @@ export function Foot(props: { state: TableState; rules: readonly Named[] }) {
       <Match when={modes.over()}>
         <OverBar
           game={game}
+          lesson={props.state.lesson}
           result={() => setOpen('result')}
           finale={finale.start}
           replay={modes.startReplay}

@@ -2,7 +2,7 @@
 
 import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { getTable, playAddress, RefusedError } from '../connection/http';
-import { connect, type Link, type PlayConnection } from '../connection/play';
+import { connect, type Link, type PlayConnection, type PlayHost } from '../connection/play';
 import type { Aid } from '../protocol/Aid';
 import type { AidAnswer } from '../protocol/AidAnswer';
 import type { Entry } from '../protocol/Entry';
@@ -93,7 +93,15 @@ export interface Game {
 /** So much of what is said is kept. */
 const MOST_TALK = 100;
 
-export function createGame(id: string): Game {
+/** How a game is heard of; over a socket, unless it is played without a table on the server. */
+type Connect = (host: PlayHost) => PlayConnection;
+
+/** `isKept` says whether this browser has it among its games. */
+export function createGame(
+  id: string,
+  via: Connect = (host) => connect(playAddress(id), host),
+  isKept = true,
+): Game {
   const [link, setLink] = createSignal<Link>('connecting');
   const [missing, setMissing] = createSignal(false);
   const [table, setTable] = createSignal<TableInfo | null>(null);
@@ -147,7 +155,7 @@ export function createGame(id: string): Game {
   // The secrets that the server was last greeted with.
   let shown: readonly string[] = [];
 
-  const connection: PlayConnection = connect(playAddress(id), {
+  const connection: PlayConnection = via({
     tokens() {
       const tokens = myGame(id)?.tokens ?? [];
       shown = tokens;
@@ -168,7 +176,7 @@ export function createGame(id: string): Game {
       if (news) setTold(news);
       setTable(message.table);
       setSeats(message.own);
-      if (myGame(id) || message.own.length > 0) {
+      if (isKept && (myGame(id) || message.own.length > 0)) {
         rememberTable(message.table);
         remember(id, { own: message.own.map((seat) => seat.player), at: Date.now() });
         // A secret that opens no seat is forgotten.

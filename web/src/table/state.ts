@@ -40,6 +40,8 @@ export interface TableProps {
   kinds: Kinds;
   /** Whoever opened the page has just taken their seat. */
   invited: boolean;
+  /** It is a lesson: its end is told beside it, and nothing of it is kept. */
+  lesson?: boolean;
 }
 
 export type TableState = ReturnType<typeof createTable>;
@@ -60,7 +62,7 @@ export function createTable(props: TableProps) {
     table: () => props.table,
     position,
     view,
-    open: setOpen,
+    open: (window) => setOpen(props.lesson && window === 'result' ? null : window),
     clear: () => setSheet(false),
   });
   const { mode, playing, past } = modes;
@@ -260,6 +262,7 @@ export function createTable(props: TableProps) {
     setPointed,
     answered,
     hasHoldings,
+    lesson: props.lesson ?? false,
     inspect: (place: Place | null) =>
       marking.inspect(opened.inspect?.(place) || !aids.on('worth') ? null : place),
     /** Enter at the board: puts the tile down, or confirms. */

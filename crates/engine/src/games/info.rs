@@ -34,6 +34,10 @@ pub struct GameInfo {
     pub track: u32,
     /// The files with its rules in words, those of its expansions and variants too, in the order they are told.
     pub rules: &'static [&'static str],
+    /// The files of its lessons, those about its expansions and variants too, in the order they are offered.
+    pub lessons: &'static [&'static str],
+    /// The file of the positions that show what its rules mean.
+    pub examples: &'static str,
     /// The letters that the numbers of its rules begin with, those of its expansions and variants too. No other game
     /// has them, so that a number tells which game it belongs to.
     pub rule_letters: &'static [char],

@@ -177,6 +177,13 @@ impl State {
         whichever!(self, p => p.play(action))
     }
 
+    /// Ends the game here, as if no tile were left, and tells the final scoring.
+    pub fn end(&mut self) -> Vec<Event> {
+        let mut events = Vec::new();
+        whichever!(self, p => p.end_now(&mut events));
+        events
+    }
+
     /// Whether an action can be played now, and if not, why.
     pub fn check(&self, action: &Action) -> Result<(), Refusal> {
         whichever!(self, p => p.find(action).map(|_| ()))

@@ -55,6 +55,9 @@ pub struct Record {
     pub commitment: Option<Commitment>,
     /// What the draws follow from, if it is known.
     pub seed: Option<Seed>,
+    /// How many of the first actions the draws of which do not follow from the seed: the game went on from a position
+    /// that was there before.
+    pub forced: u32,
     /// What was done, in order.
     pub entries: Vec<Entry>,
     /// The final scores, once the game is over.
@@ -131,6 +134,7 @@ impl Record {
             names,
             commitment: None,
             seed: None,
+            forced: 0,
             entries: Vec::new(),
             scores: None,
             head: Vec::new(),

@@ -132,7 +132,9 @@ impl<'a> Reader<'a> {
         let commitment = self.optional(&mut head, "commitment", |line| line.read(Wanted::Commitment))?;
         lines.seed = self.line().number;
         let seed = self.optional(&mut head, "seed", |line| line.read(Wanted::Seed))?;
-        let mut record = Record { commitment, seed, head, ..Record::new(setup, names) };
+        let forced =
+            self.optional(&mut head, "forced", |line| line.read(Wanted::Number))?.unwrap_or_default();
+        let mut record = Record { commitment, seed, forced, head, ..Record::new(setup, names) };
         self.actions(&mut record, &mut lines)?;
         Ok((record, lines))
     }

@@ -77,7 +77,9 @@ impl Record {
         let mut steps = Vec::new();
         for (index, entry) in self.entries.iter().enumerate().take(until) {
             let fault = |fault| (Part::Entry(index), fault);
-            if let Some(dealt) = played.deal().filter(|dealt| *dealt != entry.action) {
+            let forced = index < self.forced as usize;
+            // Dealt all the same, so that the dealer comes along.
+            if let Some(dealt) = played.deal().filter(|dealt| !forced && *dealt != entry.action) {
                 return Err(fault(RecordFault::SeedDeals(dealt)));
             }
             let events = played

@@ -36,6 +36,9 @@ impl fmt::Display for Record {
         if let Some(seed) = self.seed {
             writeln!(f, "seed {seed}")?;
         }
+        if self.forced > 0 {
+            writeln!(f, "forced {}", self.forced)?;
+        }
         writeln!(f)?;
         for entry in &self.entries {
             write_remarks(&entry.above, f)?;

@@ -9,6 +9,7 @@ use bastide_engine::action::Action;
 use bastide_engine::board::Player;
 use bastide_engine::event::{Event, Scoring};
 use bastide_engine::geometry::Pos;
+use bastide_engine::lessons::Played;
 use bastide_engine::pieces::{Piece, Place};
 use bastide_engine::tiles::FeatureKind;
 
@@ -36,6 +37,16 @@ impl Happened {
         let begins = || events.iter().position(|event| games::told(event).begins_end);
         let end_from = before.and_then(|before| before.end_from).map(|_| 0).or_else(begins);
         Self { player, action, events, turn: state.turn(), end_from }
+    }
+
+    /// What was played in a lesson, entry by entry.
+    pub(crate) fn in_lesson(log: Vec<Played>) -> Vec<Self> {
+        let mut end = None;
+        let entries = log.into_iter().map(|Played { player, action, events, turn }| {
+            end = end.map(|_| 0).or_else(|| events.iter().position(|event| games::told(event).begins_end));
+            Self { player, action, events, turn, end_from: end }
+        });
+        entries.collect()
     }
 }
 

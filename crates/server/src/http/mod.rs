@@ -3,9 +3,11 @@
 mod assets;
 mod catalogue;
 mod invitation;
+mod lessons;
 mod openapi;
 mod packing;
 mod pictures;
+mod rules;
 mod status;
 mod tables;
 mod words;
@@ -85,6 +87,14 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables/{id}/play", get(tables::play))
         .route("/games/{id}/board.svg", get(pictures::picture))
         .route("/games/{id}/sketch.svg", get(pictures::sketch))
+        .route("/api/lessons", get(lessons::list))
+        .route("/api/lessons/{id}/scenes/{number}", get(lessons::scene))
+        .route("/api/lessons/{id}/step", post(lessons::step))
+        .route("/api/lessons/{id}/game", post(lessons::game))
+        .route("/api/lessons/{id}/tiles", get(lessons::tiles))
+        .route("/art/lessons/{id}/symbols.svg", get(lessons::symbols))
+        .route("/api/rules/{game}", get(rules::rules))
+        .route("/art/examples/{game}/{number}", get(rules::example))
         .route("/api/games/{game}/tiles", get(pictures::tiles))
         .route("/art/{game}/symbols.svg", get(pictures::symbols))
         .route("/art/{game}/pieces.svg", get(pictures::pieces))

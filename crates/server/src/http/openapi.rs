@@ -1,6 +1,6 @@
 //! The description of the HTTP part for programs.
 
-use super::{catalogue, invitation, pictures, tables};
+use super::{catalogue, invitation, lessons, pictures, rules, tables};
 use crate::protocol::{ToClient, ToServer};
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Document;
@@ -33,7 +33,15 @@ use utoipa::openapi::OpenApi as Document;
         pictures::table_tile_symbols,
         pictures::symbols,
         pictures::table_tiles,
-        pictures::table_symbols
+        pictures::table_symbols,
+        lessons::list,
+        lessons::scene,
+        lessons::step,
+        lessons::game,
+        lessons::tiles,
+        lessons::symbols,
+        rules::rules,
+        rules::example
     ),
     components(schemas(ToServer, ToClient))
 )]

@@ -50,7 +50,7 @@ fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> &'a str {
 }
 
 /// An answer that is drawn, apart from what is in it.
-struct Sheet {
+pub(super) struct Sheet {
     kind: &'static str,
     caching: &'static str,
     /// Headers of the request that it depends on.
@@ -67,14 +67,14 @@ const SKETCH: Sheet = Sheet { kind: "image/svg+xml", caching: "no-cache", vary: 
 /// What stays as it is for as long as nobody changes a name.
 const PAST: Sheet = Sheet { kind: "application/json", caching: "no-cache", vary: "accept-encoding" };
 
-const SYMBOLS: Sheet =
+pub(super) const SYMBOLS: Sheet =
     Sheet { kind: "image/svg+xml", caching: "public, max-age=3600", vary: "accept-encoding" };
 
-const KINDS: Sheet =
+pub(super) const KINDS: Sheet =
     Sheet { kind: "application/json", caching: "public, max-age=3600", vary: "accept-encoding" };
 
 /// Sends what is drawn, unless the asker has it. `of` is everything that the drawing depends on.
-async fn send(
+pub(super) async fn send(
     app: &App,
     asker: Asker,
     sheet: Sheet,
@@ -108,7 +108,7 @@ fn is_among(tag: Tag, known: &HeaderValue) -> bool {
         .any(|one| one == "*" || one.trim_matches('"') == tag)
 }
 
-fn json(value: &impl Serialize) -> Result<String, Refused> {
+pub(super) fn json(value: &impl Serialize) -> Result<String, Refused> {
     serde_json::to_string(value).map_err(|error| {
         tracing::error!(%error, "an answer could not be written");
         Refused::internal()

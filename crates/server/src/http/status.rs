@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 impl Refused {
     const fn status(&self) -> StatusCode {
         match self.code {
-            Code::UnknownTable => StatusCode::NOT_FOUND,
+            Code::UnknownTable | Code::UnknownLesson => StatusCode::NOT_FOUND,
             Code::WrongToken | Code::OtherSite | Code::Unclaimed | Code::NotCreator | Code::Locked => {
                 StatusCode::FORBIDDEN
             }
@@ -20,7 +20,9 @@ impl Refused {
             | Code::SeatInUse
             | Code::NotAllowed
             | Code::NoProposal => StatusCode::CONFLICT,
-            Code::Illegal | Code::BadSetup | Code::NotInvited => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::Illegal | Code::Astray | Code::BadSetup | Code::NotInvited => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             Code::Malformed => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,

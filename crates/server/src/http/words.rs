@@ -2,6 +2,7 @@
 
 use crate::protocol::{Code, Refused};
 use crate::store::storage::StoreError;
+use bastide_engine::lessons::Told;
 
 impl Refused {
     /// To whoever runs the server.
@@ -23,6 +24,26 @@ impl Refused {
             format!("there is no tile {name} in this game"),
             format!("il n'y a pas de tuile {name} dans ce jeu"),
         )
+    }
+
+    pub(super) fn unknown_lesson() -> Self {
+        Self::new(
+            Code::UnknownLesson,
+            "there is no such lesson; the page Learn lists them all",
+            "il n'y a pas de telle leçon ; la page Apprendre les montre toutes",
+        )
+    }
+
+    /// To a learner who does something that is allowed, but not what the scene is about.
+    pub(super) fn astray(told: Option<Told>) -> Self {
+        match told {
+            Some(Told { en, fr }) => Self::new(Code::Astray, en, fr),
+            None => Self::new(
+                Code::Astray,
+                "that is allowed, too, but this scene is about something else; press Undo and do what it says, or go on to the next scene",
+                "c'est permis aussi, mais cette scène montre autre chose ; choisissez Annuler et suivez la consigne, ou passez à la scène suivante",
+            ),
+        }
     }
 
     pub(super) fn no_record_yet() -> Self {

@@ -1,6 +1,6 @@
 //! All games: created, found, and played on by bots.
 
-use super::table::{BotTurn, Line, People, Table, Who, opening};
+use super::table::{BotTurn, Given, Line, People, Table, Who, opening};
 use super::thinking::Thinking;
 use super::{names, setup};
 use crate::aids::desk::Desk;
@@ -60,6 +60,15 @@ impl Tables {
 
     /// Creates a game.
     pub(crate) async fn create(self: &Arc<Self>, new: &NewTable) -> Result<Created, Refused> {
+        self.create_from(new, &[]).await
+    }
+
+    /// Creates a game in which something has been played already.
+    pub(crate) async fn create_from(
+        self: &Arc<Self>,
+        new: &NewTable,
+        given: &[Given],
+    ) -> Result<Created, Refused> {
         let setup = setup::of_table(new).await?;
         let (mut seats, mut keys, mut owner) = (Vec::new(), Vec::new(), None);
         for (seat, player) in new.seats.iter().zip(1..) {
@@ -92,7 +101,7 @@ impl Tables {
         let owner = owner.map_or_else(secret::new_token, Ok)?;
         let rules = setup::rules_of(new)?;
         let people = People { seats, owner_hash: Some(secret::hash(&owner)), rules };
-        let table = self.begin(setup, people, None).await?;
+        let table = self.begin(setup, people, None, given).await?;
         Ok(Created { table, keys, owner })
     }
 
@@ -146,7 +155,7 @@ impl Tables {
         to_the_end(async move {
             let after = Some(table.id().to_owned());
             let begin = async |charge: Charge, setup, people| {
-                let next = tables.begin(setup, people, after).await?;
+                let next = tables.begin(setup, people, after, &[]).await?;
                 charge.keep();
                 Ok(next)
             };
@@ -161,14 +170,15 @@ impl Tables {
         setup: Setup,
         people: People,
         after: Option<String>,
+        given: &[Given],
     ) -> Result<String, Refused> {
         let People { seats, owner_hash, rules } = people;
         let names = seats.iter().map(|seat| names::kept(&seat.name)).collect::<Result<Vec<Name>, _>>()?;
         let seed = self.next_seed()?;
-        let head = Record::new(setup, names);
+        let head = Record { forced: given.len() as u32, ..Record::new(setup, names) };
         let created_at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64);
         let id = secret::new_id()?;
-        let actions = opening(&head, seed)?;
+        let actions = opening(&head, seed, given)?;
         let head = head.to_string();
         let stored = StoredTable {
             id: id.clone(),

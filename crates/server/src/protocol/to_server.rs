@@ -136,6 +136,28 @@ pub struct Rematch {
     pub token: String,
 }
 
+/// `POST /api/lessons/ID/step`: what a learner does in a scene, from its beginning.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct LessonStep {
+    /// The scene, counted from zero.
+    pub scene: u32,
+    /// All that the learner has done in it, in order.
+    pub actions: Vec<String>,
+}
+
+/// `POST /api/lessons/ID/game`: a real game that goes on from the end of a lesson. The answer is a `Created`.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(TS), ts(export))]
+pub struct LessonGame {
+    /// The name of the learner, who has the first seat.
+    pub name: String,
+    /// The bot in all other seats.
+    pub bot: String,
+}
+
 /// What a client says.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]

@@ -105,6 +105,7 @@ function NewGame(props: { all: Catalogue; game: string | null }) {
   // Expansions, variants and tiles are for this once: a game with rules nobody chose would surprise.
   const [choice, setChoice] = createSignal(NOTHING);
   const [files, setFiles] = createSignal<readonly Brought[]>([]);
+  const [rules, setRules] = createSignal(USUAL_RULES);
   createEffect(on(game, () => setChoice(NOTHING), { defer: true }));
   const mixed = createMemo(() => {
     const one = offer();
@@ -133,7 +134,8 @@ function NewGame(props: { all: Catalogue; game: string | null }) {
     setBusy(true);
     setProblem(null);
     try {
-      await open(props.all, { game: game(), options: options(), seats: newSeats(seated()), ...mixed() });
+      const seats = newSeats(seated());
+      await open(props.all, { game: game(), options: options(), seats, rules: rules(), ...mixed() });
     } catch (error) {
       setProblem(trouble(error));
     } finally {
@@ -148,12 +150,14 @@ function NewGame(props: { all: Catalogue; game: string | null }) {
     options: options(),
     parts: choice().parts,
     copies: choice().copies,
+    rules: rules(),
   });
   const apply = (one: MySettings) => {
     setGame(known(one.game) ?? game());
     setSeats(withOffered(one.seats, bots, usual()));
     setOptions({ ...one.options });
     setChoice({ parts: one.parts, copies: one.copies });
+    setRules(one.rules ?? USUAL_RULES);
   };
 
   return (
@@ -217,6 +221,7 @@ function NewGame(props: { all: Catalogue; game: string | null }) {
                 />
               )}
             />
+            <AtTheTable rules={rules()} aids={props.all.aids} change={setRules} />
           </>
         )}
       </Show>

@@ -2,12 +2,15 @@
 
 import '../bar.css';
 import './over.css';
+import { Show } from 'solid-js';
 import { t } from '../../i18n';
 import type { Game } from '../game';
 import { NextButton } from './next';
 
 interface OverBarProps {
   game: Game;
+  /** It is a lesson: only what was scored is worth another look. */
+  lesson: boolean;
   result(): void;
   finale(): void;
   replay(): void;
@@ -18,16 +21,20 @@ export function OverBar(props: OverBarProps) {
   return (
     <section class="bar over" aria-label={t().after.over}>
       <strong>{t().after.over}</strong>
-      <button type="button" class="button" onClick={() => props.result()} data-act="result">
-        {t().after.result}
-      </button>
+      <Show when={!props.lesson}>
+        <button type="button" class="button" onClick={() => props.result()} data-act="result">
+          {t().after.result}
+        </button>
+      </Show>
       <button type="button" class="button" onClick={() => props.finale()} data-act="finale">
         {t().after.finale}
       </button>
-      <button type="button" class="button" onClick={() => props.replay()} data-act="replay">
-        {t().after.replay}
-      </button>
-      <NextButton game={props.game} press={props.next} />
+      <Show when={!props.lesson}>
+        <button type="button" class="button" onClick={() => props.replay()} data-act="replay">
+          {t().after.replay}
+        </button>
+        <NextButton game={props.game} press={props.next} />
+      </Show>
     </section>
   );
 }

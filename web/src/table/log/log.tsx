@@ -14,6 +14,7 @@ import type { EventInfo } from '../../protocol/EventInfo';
 import type { Named } from '../../protocol/Named';
 import type { ScoringInfo } from '../../protocol/ScoringInfo';
 import type { TableInfo } from '../../protocol/TableInfo';
+import { rulesPath } from '../../route';
 import type { GameRoom } from '../games/room';
 import { nameOf } from '../people/names';
 import { NotedInLog, notedIn } from '../people/noted';
@@ -218,7 +219,11 @@ export function Explanation(props: { scoring: ScoringInfo; rules: readonly Named
         <For each={texts()}>
           {(rule) => (
             <div>
-              <dt>{rule.id}</dt>
+              <dt>
+                <a href={rulesPath(rule.id)} target="_blank" rel="noopener">
+                  {rule.id}
+                </a>
+              </dt>
               <dd>{say(rule.about)}</dd>
             </div>
           )}

@@ -32,6 +32,8 @@ pub static INFO: GameInfo = GameInfo {
     // X21
     track: 100,
     rules: &[include_str!("rules.toml")],
+    lessons: &[include_str!("lessons/castle.toml")],
+    examples: include_str!("examples.toml"),
     rule_letters: &['X'],
     follower: Noun {
         one: Text { en: "follower", fr: "sujet" },

@@ -31,6 +31,8 @@ pub static INFO: GameInfo = GameInfo {
     role: super::roles::role,
     track: 50,
     rules: &[include_str!("rules.toml")],
+    lessons: &[include_str!("lessons/city.toml")],
+    examples: include_str!("examples.toml"),
     rule_letters: &['C'],
     follower: Noun {
         one: Text { en: "follower", fr: "sujet" },

@@ -22,6 +22,8 @@ pub static INFO: GameInfo = GameInfo {
     role: super::roles::role,
     track: 50,
     rules: &[include_str!("rules.toml")],
+    lessons: &[include_str!("lessons/hunters.toml")],
+    examples: include_str!("examples.toml"),
     rule_letters: &['H'],
     follower: Noun {
         one: Text { en: "follower", fr: "partisan" },

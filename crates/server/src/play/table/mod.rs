@@ -9,7 +9,7 @@ mod standins;
 mod takeback;
 mod talk;
 
-pub(crate) use moves::{BotTurn, opening};
+pub(crate) use moves::{BotTurn, Given, opening};
 pub(crate) use news::{News, Update};
 pub(super) use seats::Seat;
 pub(crate) use seats::{Attendance, Who};

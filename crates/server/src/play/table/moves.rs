@@ -148,9 +148,19 @@ fn stored(entry: &Happened) -> StoredAction {
     StoredAction { player: entry.player.map(|player| player.seat() as u8), action: entry.action.to_string() }
 }
 
-/// What chance does before the first turn.
-pub(crate) fn opening(head: &Record, seed: Seed) -> Result<Vec<StoredAction>, Refused> {
+/// An action that was decided before the game began, and whose it is.
+pub(crate) type Given = (Option<Player>, Action);
+
+/// What has been played when a game begins: what was given, and what chance does before the next turn.
+pub(crate) fn opening(head: &Record, seed: Seed, given: &[Given]) -> Result<Vec<StoredAction>, Refused> {
     let mut log = Vec::new();
-    deal(&mut Match::seeded(&Game::new(&head.setup), seed), &mut log, &[])?;
+    let mut game = Match::seeded(&Game::new(&head.setup), seed);
+    for (player, action) in given {
+        // The dealer has to come along.
+        game.deal();
+        let events = game.play(*player, action)?;
+        note(&mut log, &[], &game, *player, action.clone(), events);
+    }
+    deal(&mut game, &mut log, &[])?;
     Ok(log.iter().map(stored).collect())
 }

@@ -2,6 +2,7 @@
 
 mod art;
 mod catalogue;
+mod learn;
 mod log;
 mod people;
 mod position;
@@ -10,6 +11,7 @@ mod table;
 
 pub use art::*;
 pub use catalogue::*;
+pub use learn::*;
 pub use log::*;
 pub use people::*;
 pub use position::*;

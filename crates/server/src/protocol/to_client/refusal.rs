@@ -45,6 +45,10 @@ pub struct FilePlace {
 pub enum Code {
     /// No such game.
     UnknownTable,
+    /// No such lesson, or no such scene of it.
+    UnknownLesson,
+    /// It is allowed, and not what the scene of a lesson is about.
+    Astray,
     /// No seat of this game has that secret or that invitation.
     WrongToken,
     /// This is an invitation: it has to be claimed before anybody plays.
