@@ -13,49 +13,51 @@ export function Foot(props: { state: TableState; rules: readonly Named[] }) {
   const { game, room, opened, kinds, modes, scene, pointed, setPointed, setOpen, goOn } = props.state;
   const { finale, past } = modes;
   return (
-    <Switch
-      fallback={
-        <Actions
-          game={game}
-          room={room}
-          kinds={kinds}
-          spots={scene.board.spots}
-          pointed={pointed()}
-          point={setPointed}
-          moving={opened.choices?.pending() ?? null}
-        />
-      }
-    >
-      <Match when={modes.mode() === 'finale'}>
-        <Finale
-          steps={finale.steps()}
-          step={finale.step()}
-          setStep={finale.setStep}
-          rules={props.rules}
-          auto={finale.auto()}
-          done={finale.end}
-        />
-      </Match>
-      <Match when={modes.mode() === 'replay'}>
-        <Replay
-          room={room}
-          entries={game.entries()}
-          stops={past.stops()}
-          stop={past.stop()}
-          setStop={past.setStop}
-          close={modes.endReplay}
-        />
-      </Match>
-      <Match when={modes.over()}>
-        <OverBar
-          game={game}
-          result={() => setOpen('result')}
-          finale={finale.start}
-          replay={modes.startReplay}
-          next={goOn}
-        />
-      </Match>
-      <Match when={game.handover()}>{(seat) => <Passing game={game} seat={seat()} />}</Match>
-    </Switch>
+    <div class="foot">
+      <Switch
+        fallback={
+          <Actions
+            game={game}
+            room={room}
+            kinds={kinds}
+            spots={scene.board.spots}
+            pointed={pointed()}
+            point={setPointed}
+            moving={opened.choices?.pending() ?? null}
+          />
+        }
+      >
+        <Match when={modes.mode() === 'finale'}>
+          <Finale
+            steps={finale.steps()}
+            step={finale.step()}
+            setStep={finale.setStep}
+            rules={props.rules}
+            auto={finale.auto()}
+            done={finale.end}
+          />
+        </Match>
+        <Match when={modes.mode() === 'replay'}>
+          <Replay
+            room={room}
+            entries={game.entries()}
+            stops={past.stops()}
+            stop={past.stop()}
+            setStop={past.setStop}
+            close={modes.endReplay}
+          />
+        </Match>
+        <Match when={modes.over()}>
+          <OverBar
+            game={game}
+            result={() => setOpen('result')}
+            finale={finale.start}
+            replay={modes.startReplay}
+            next={goOn}
+          />
+        </Match>
+        <Match when={game.handover()}>{(seat) => <Passing game={game} seat={seat()} />}</Match>
+      </Switch>
+    </div>
   );
 }

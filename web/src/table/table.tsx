@@ -1,7 +1,7 @@
 // A table: the board and everything around it, put together.
 
 import './table.css';
-import { Show } from 'solid-js';
+import { onMount, Show } from 'solid-js';
 import { Board } from '../board';
 import { catalogue } from '../connection/catalogue';
 import { t } from '../i18n';
@@ -22,8 +22,15 @@ export function Table(props: TableProps) {
   const guests = () => invitedSeats(game);
   const offer = () => catalogue()?.games.find((one) => one.id === props.table.game);
   const rules = () => offer()?.rules ?? [];
+  let table!: HTMLElement;
+  onMount(() => screen.watch(table));
   return (
-    <main class="table" classList={{ 'table-high': state.hasHoldings }} data-seq={scene.position.seq}>
+    <main
+      ref={table}
+      class={`table table-${screen.layout()}`}
+      classList={{ 'table-compact': screen.compact() }}
+      data-seq={scene.position.seq}
+    >
       <h1 class="unseen">{t().table.title}</h1>
       <Board
         state={scene.board}
@@ -43,6 +50,7 @@ export function Table(props: TableProps) {
         inviting={guests().length > 0}
         waiting={guests().some((one) => !one.taken)}
         view={state.view}
+        lasts={state.lasts()}
         sheet={state.sheet()}
         setSheet={state.setSheet}
       />
