@@ -267,7 +267,7 @@ const GAMES = [
   },
 ];
 
-const only = process.env.BASTIDE_LAYOUT?.split(',');
+const only = process.env.BASTIDE_LAYOUT ? process.env.BASTIDE_LAYOUT.split(',') : null;
 
 for (const { name, game = 'base', make, moments, curtain = false } of GAMES) {
   if (only && !only.includes(name)) continue;

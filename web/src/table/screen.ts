@@ -15,18 +15,29 @@ const LETTER = 16;
 const WIDE = 1200;
 const COMPACT = 600;
 const LOW = 520;
+/** With less than this from side to side, or from top to bottom with the turn below the board or beside it. */
+const TINY = { wide: 340, below: 640, beside: 300 };
+
+export interface Arranged {
+  layout: Layout;
+  /** Little room from side to side: what can be short is short. */
+  compact: boolean;
+  /** So little room that buttons are without words. */
+  tiny: boolean;
+}
 
 /** The arrangement for a window of so many pixels. Larger letters need more room, as if there were less of it. */
-export function layoutOf(
-  width: number,
-  height: number,
-  letter = LETTER,
-): { layout: Layout; compact: boolean } {
+export function layoutOf(width: number, height: number, letter = LETTER): Arranged {
   const [wide, high] = [(width * LETTER) / letter, (height * LETTER) / letter];
   const compact = wide < COMPACT;
-  if (high < LOW && wide > high) return { layout: 'edge', compact };
-  return { layout: wide >= WIDE ? 'wide' : 'strip', compact };
+  if (high < LOW && wide > high) return { layout: 'edge', compact, tiny: high < TINY.beside };
+  const tiny = wide < TINY.wide || (compact && high < TINY.below);
+  return { layout: wide >= WIDE ? 'wide' : 'strip', compact, tiny };
 }
+
+/** What the styles know of it. */
+export const classesOf = ({ layout, compact, tiny }: Arranged): string =>
+  `table-${layout}${compact ? ' table-compact' : ''}${tiny ? ' table-tiny' : ''}`;
 
 interface ScreenHost {
   mode(): Mode;
@@ -35,9 +46,7 @@ interface ScreenHost {
 }
 
 export interface Screen {
-  layout(): Layout;
-  /** Little room from side to side: what can be short is short. */
-  compact(): boolean;
+  arranged(): Arranged;
   /** There is no column beside the board: tips have a place of their own. */
   small(): boolean;
   insets(): Insets;
@@ -58,7 +67,7 @@ export function createScreen(host: ScreenHost): Screen {
     equals: (a, b) => a.width === b.width && a.height === b.height && a.letter === b.letter,
   });
   const arranged = createMemo(() => layoutOf(size().width, size().height, size().letter), undefined, {
-    equals: (a, b) => a.layout === b.layout && a.compact === b.compact,
+    equals: (a, b) => a.layout === b.layout && a.compact === b.compact && a.tiny === b.tiny,
   });
   const layout = () => arranged().layout;
   const resize = () => setSize(now());
@@ -113,8 +122,7 @@ export function createScreen(host: ScreenHost): Screen {
   };
 
   return {
-    layout,
-    compact: () => arranged().compact,
+    arranged,
     small: () => layout() !== 'wide',
     insets: covered,
     watch,

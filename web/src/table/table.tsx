@@ -11,6 +11,7 @@ import { Announcer } from './news/announcer';
 import { Banners } from './news/banners';
 import { invitedSeats } from './people/invitations';
 import { ReinvitedBanner } from './people/reinvited';
+import { classesOf } from './screen';
 import { Side } from './side';
 import { createTable, type TableProps } from './state';
 import { Tools } from './tools/tools';
@@ -25,12 +26,7 @@ export function Table(props: TableProps) {
   let table!: HTMLElement;
   onMount(() => screen.watch(table));
   return (
-    <main
-      ref={table}
-      class={`table table-${screen.layout()}`}
-      classList={{ 'table-compact': screen.compact() }}
-      data-seq={scene.position.seq}
-    >
+    <main ref={table} class={`table ${classesOf(screen.arranged())}`} data-seq={scene.position.seq}>
       <h1 class="unseen">{t().table.title}</h1>
       <Board
         state={scene.board}
