@@ -79,6 +79,9 @@ function faults() {
     const [right, bottom] = [Math.min(box.right, edge.right), Math.min(box.bottom, edge.bottom)];
     return right - left < 8 || bottom - top < 8 ? null : { left, top, right, bottom };
   };
+  // Tiles that lie upon each other do so on purpose.
+  const isPile = (one, other) =>
+    one.closest('.held') !== null && one.closest('.held') === other.closest('.held');
   const boxes = [];
   for (const control of controls) {
     const [whole, scroll] = [control.getBoundingClientRect(), scroller(control)];
@@ -100,7 +103,7 @@ function faults() {
     for (const [x, y] of points) {
       const top = document.elementFromPoint(x, y);
       // Round corners let through what is below.
-      const isOwn = top && (control.contains(top) || top.contains(control));
+      const isOwn = top && (control.contains(top) || top.contains(control) || isPile(control, top));
       if (!isOwn) {
         wrong.push(
           `${name} is covered by ${top?.className?.baseVal ?? top?.className} at ${Math.round(x)},${Math.round(y)}`,
@@ -125,8 +128,7 @@ function faults() {
   for (const [index, one] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {
       if (one.control.contains(other.control) || other.control.contains(one.control)) continue;
-      // Tiles that lie upon each other do so on purpose.
-      if (one.control.closest('.held') && other.control.closest('.held')) continue;
+      if (isPile(one.control, other.control)) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (across > 1 && down > 1) wrong.push(`${one.name} and ${other.name} overlap`);
@@ -139,8 +141,10 @@ function faults() {
     const { width: wide } = say.getBoundingClientRect();
     const least = Math.min(20 * 0.44 * letter, bar.clientWidth - 24);
     if (wide < least) wrong.push(`the sentence has ${Math.round(wide)} of ${Math.round(least)} pixels`);
-    const hint = say.querySelector('.actions-hint').getBoundingClientRect();
-    if (hint.bottom > height || hint.right > width) wrong.push('the sentence is outside');
+    const hint = say.querySelector('.actions-hint');
+    const there = hint.getBoundingClientRect();
+    if (!scroller(hint) && (there.bottom > height || there.right > width))
+      wrong.push('the sentence is outside');
   }
   // Every player: name, points, followers.
   for (const card of document.querySelectorAll('.score')) {
