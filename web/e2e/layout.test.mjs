@@ -59,16 +59,21 @@ function faults() {
     element.dataset.answer ??
     element.getAttribute('aria-label') ??
     element.className;
-  // What scrolls within its own box is reached by scrolling.
-  const scroller = (element) => {
+  // What scrolls within its own box, or within a bar that does, is reached by scrolling.
+  const scrollers = (element) => {
+    const all = [];
     for (let at = element.parentElement; at; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
       const isScrolling = /auto|scroll/.test(overflowX + overflowY);
       if (isScrolling && (at.scrollHeight > at.clientHeight + 1 || at.scrollWidth > at.clientWidth + 1))
-        return at;
+        all.push(at);
     }
-    return null;
+    return all;
   };
+  const scroller = (element) => scrollers(element)[0] ?? null;
+  // What stays in reach while the rest of a bar scrolls may be over the rest.
+  const isUnder = (element, top) =>
+    !element.closest('.actions-buttons') && scrollers(element).some((one) => one.contains(top));
   const controls = [
     ...document.querySelectorAll('.table button, .table a, .table select, .table input, .table summary'),
   ].filter((one) => shown(one) && !one.closest('.board, .panel-body, dialog'));
@@ -104,6 +109,7 @@ function faults() {
       const top = document.elementFromPoint(x, y);
       // Round corners let through what is below.
       const isOwn = top && (control.contains(top) || top.contains(control) || isPile(control, top));
+      if (isUnder(control, top)) continue;
       if (!isOwn) {
         wrong.push(
           `${name} is covered by ${top?.className?.baseVal ?? top?.className} at ${Math.round(x)},${Math.round(y)}`,
@@ -129,6 +135,7 @@ function faults() {
     for (const other of boxes.slice(index + 1)) {
       if (one.control.contains(other.control) || other.control.contains(one.control)) continue;
       if (isPile(one.control, other.control)) continue;
+      if (isUnder(one.control, other.control) || isUnder(other.control, one.control)) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (across > 1 && down > 1) wrong.push(`${one.name} and ${other.name} overlap`);
@@ -169,7 +176,8 @@ function faults() {
     for (let y = 0; y < steps; y += 1) {
       const at = [((x + 0.5) * width) / steps, ((y + 0.5) * height) / steps];
       const top = document.elementFromPoint(...at);
-      if (top?.closest('.board, .toolbar, .zoom')) free += 1;
+      // News can be put away.
+      if (top?.closest('.board, .toolbar, .zoom, .banners')) free += 1;
     }
   }
   const part = free / steps ** 2;
@@ -226,6 +234,7 @@ const MOMENTS = {
   middle: { tiles: 14 },
   late: { tiles: 60 },
   asked: { asked: true },
+  sends: { asked: true, shy: true },
   bonus: { bonus: true },
 };
 
@@ -243,7 +252,7 @@ const GAMES = [
   {
     name: 'count',
     make: () => createWith(world, seats(2), { expansions: ['count'] }),
-    moments: ['asked'],
+    moments: ['sends'],
   },
   {
     name: 'hands',

@@ -3,9 +3,9 @@
 /**
  * Plays for all these seats over a connection of its own until what is wanted has come; answers with that
  * position. Wanted is a number of tiles, and then a tile in hand, a question, or a bonus tile. Tiles go where most
- * lies already; every other player places nobody, and so completes what is another's.
+ * lies already; with `shy` every other player places nobody, and so completes what is another's.
  */
-export async function playOn(page, table, tokens, { tiles = 0, asked = false, bonus = false }) {
+export async function playOn(page, table, tokens, { tiles = 0, asked = false, bonus = false, shy = false }) {
   return page.evaluate(
     ([table, tokens, wanted]) =>
       new Promise((done, failed) => {
@@ -23,7 +23,7 @@ export async function playOn(page, table, tokens, { tiles = 0, asked = false, bo
           tiles.filter((tile) => Math.abs(tile.x - x) + Math.abs(tile.y - y) === 1).length;
         const decide = ({ choices, followers, ask, tiles, seq, turn }) => {
           const way = choices.toSorted((a, b) => around(tiles, b) - around(tiles, a))[0];
-          const some = (all) => (turn % 2 === 0 ? 'pass' : all[seq % all.length].action);
+          const some = (all) => (wanted.shy && turn % 2 === 0 ? 'pass' : all[seq % all.length].action);
           if (way) return way.followers.length > 0 ? [way.action, some(way.followers)] : [way.action];
           if (followers.length > 0) return [some(followers)];
           const { answers } = ask;
@@ -45,6 +45,6 @@ export async function playOn(page, table, tokens, { tiles = 0, asked = false, bo
           );
         };
       }),
-    [table, tokens, { tiles, asked, bonus }],
+    [table, tokens, { tiles, asked, bonus, shy }],
   );
 }
