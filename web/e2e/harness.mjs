@@ -92,9 +92,9 @@ export async function openPage(world, options = {}) {
 /** Creates a game over HTTP. */
 export const create = (world, seats, options = {}, game = 'base') => post(world, { game, options, seats });
 
-/** Creates a base game with expansions and variants over HTTP. */
-export const createWith = (world, seats, { expansions = [], variants = [] }) =>
-  post(world, { game: 'base', options: {}, expansions, variants, seats });
+/** Creates a base game with expansions, variants and copies of sets of tiles over HTTP. */
+export const createWith = (world, seats, { expansions = [], variants = [], tiles = {} }) =>
+  post(world, { game: 'base', options: {}, expansions, variants, tiles, seats });
 
 /** Tiles for a game that is over soon: cities that are closed by two tiles, roads, and a monastery or two. */
 export const HAMLET = {

@@ -21,12 +21,13 @@ const seqOf = (page) => page.locator('.table').getAttribute('data-seq');
 const goneOn = (page, seq) =>
   page.waitForFunction((old) => document.querySelector('.table')?.dataset.seq !== old, seq);
 
-/** A bonus tile in hand is there large, with words. */
+/** A bonus tile in hand is there once, in the bar, with words. */
 async function lookAtBonus(page) {
-  const card = page.locator('[data-bonus]');
-  const tile = await card.locator('.bonus-tile').boundingBox();
+  const card = page.locator('.actions [data-bonus]');
   const inBar = await page.locator('.actions-tile').boundingBox();
-  assert.ok(tile.width >= 2 * inBar.width, 'the bonus tile is large');
+  assert.ok(inBar.width >= 56, 'the bonus tile is large enough to be seen');
+  assert.equal(await page.locator('[data-bonus]').count(), 1, 'it is told once');
+  assert.equal(await page.locator('.bonus-tile').count(), 0, 'it is shown once');
   const powers = await card.locator('[data-power]').allTextContents();
   assert.ok(powers.length > 0 && powers.every((power) => power.length > 10), powers.join());
   assert.match(await card.textContent(), /Your bonus tile/);

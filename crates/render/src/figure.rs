@@ -53,6 +53,6 @@ pub(crate) fn drawing(player: usize, lying: bool) -> String {
          <path d=\"M5 -5.4C8.6 -2.6 12 4 10.5 15.5 9 16.2 7.6 16.6 6 17 8.6 9 8 1 5 -5.4z\" opacity=\".22\"/>\
          <path d=\"{HOOD}\" fill=\"{colour}\" stroke=\"{INK}\" stroke-width=\"1\"/>\
          <path d=\"{FACE}\" fill=\"#f3d3a8\" stroke=\"{INK}\" stroke-width=\"1\"/></g>\
-         <path d=\"{shape}\" transform=\"translate({place})\" fill=\"{badge}\" stroke=\"{edge}\" stroke-width=\".9\" stroke-linejoin=\"round\"/>"
+         <g transform=\"translate({place})\"><path class=\"badge\" d=\"{shape}\" fill=\"{badge}\" stroke=\"{edge}\" stroke-width=\".9\" stroke-linejoin=\"round\"/></g>"
     )
 }

@@ -17,11 +17,11 @@ pub(crate) const ROAD_EDGE: &str = "#ab8f5a";
 pub(crate) const ROAD_VERGE: &str = "#8fab57";
 
 /// The ground of every city; also what it shows at the rim.
-pub(crate) const CITY: &str = "#d8ac74";
+pub(crate) const CITY: &str = "#c78d58";
 /// Squares and yards.
-pub(crate) const CITY_BRIGHT: &str = "#e6c695";
+pub(crate) const CITY_BRIGHT: &str = "#deb681";
 /// Between the paving stones.
-pub(crate) const CITY_DEEP: &str = "#c2935c";
+pub(crate) const CITY_DEEP: &str = "#ad7646";
 
 /// The top of a wall.
 pub(crate) const STONE: &str = "#dcd3c0";
@@ -58,13 +58,13 @@ pub(crate) const ROOF: [&str; 3] = ["#dc7350", "#c4543a", "#933726"];
 pub(crate) const TOWER: [&str; 3] = ["#c3ccd3", "#a3b0ba", "#71808d"];
 
 /// The ground of every residential area; also what it shows at the rim.
-pub(crate) const HOMES: &str = "#c08f5b";
+pub(crate) const HOMES: &str = "#b58250";
 /// Yards and squares among the houses.
 pub(crate) const HOMES_BRIGHT: &str = "#d8b380";
 /// Between the houses.
-pub(crate) const HOMES_DEEP: &str = "#9c7142";
+pub(crate) const HOMES_DEEP: &str = "#93673a";
 /// The ground of every market; also what it shows at the rim.
-pub(crate) const MARKET: &str = "#97c266";
+pub(crate) const MARKET: &str = "#9dc66c";
 /// A market in the sun.
 pub(crate) const MARKET_BRIGHT: &str = "#aed27f";
 /// A market in the shade.
@@ -129,3 +129,26 @@ pub(crate) const THATCH: [&str; 3] = ["#dcbd76", "#c29d56", "#967640"];
 /// Leaves: lit, plain and shaded side.
 pub(crate) const LEAVES: [[&str; 3]; 3] =
     [["#86a94e", "#67903f", "#4b7035"], ["#9bb04a", "#7b9340", "#5c7132"], ["#78a15b", "#57834a", "#3f663d"]];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::tests::{SIGHTS, seen};
+
+    #[test]
+    fn grounds_that_meet_differ_in_lightness_with_any_sight() {
+        for sight in SIGHTS {
+            for (a, b) in [
+                (CITY, MEADOW),
+                (HOMES, MARKET),
+                (FOREST, MEADOW),
+                (ROAD, MEADOW),
+                (ROAD, CITY),
+                (ROOF[1], COURT),
+            ] {
+                let far = (seen(a, sight)[0] - seen(b, sight)[0]).abs();
+                assert!(far > 9.0, "{a} and {b} are only {far:.0} apart");
+            }
+        }
+    }
+}

@@ -57,12 +57,12 @@ pub fn player_colour(player: usize) -> &'static str {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     /// What remains of red, green and blue light without one kind of cone, after Machado,
     /// Oliveira and Fernandes (2009); first of all, full colour vision.
-    const SIGHTS: [[[f64; 3]; 3]; 4] = [
+    pub(crate) const SIGHTS: [[[f64; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]],
         [[0.367, 0.861, -0.228], [0.280, 0.673, 0.047], [-0.012, 0.043, 0.969]],
@@ -70,7 +70,7 @@ mod tests {
     ];
 
     /// The colour as seen with this sight, in CIE L*a*b*.
-    fn seen(colour: &str, sight: [[f64; 3]; 3]) -> [f64; 3] {
+    pub(crate) fn seen(colour: &str, sight: [[f64; 3]; 3]) -> [f64; 3] {
         let light = [1, 3, 5].map(|i| {
             let c = f64::from(u8::from_str_radix(&colour[i..i + 2], 16).unwrap()) / 255.0;
             if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }

@@ -60,7 +60,7 @@ fn laid_out(tile: &TileType, layout: &TileLayout, rotation: Rotation, variant: u
 /// The definitions of the small drawings that tiles are made of: put them once into a page.
 ///
 /// ```
-/// assert!(bastide_render::sprites().contains("<g id=\"bst-church\">"));
+/// assert!(bastide_render::sprites().contains("<g id=\"bst-abbey\">"));
 /// ```
 pub fn sprites() -> String {
     games::sprites().into_iter().map(Sprite::definition).collect()

@@ -36,20 +36,33 @@ export const RIM_FRAME = around(BEYOND);
 
 const known = new Map<string, string>();
 
-/** The picture of a symbol as an address; `null` until the drawings are there. */
-export function pictureOf(id: string, frame: Frame = PICTURE): string | null {
-  const picture = known.get(id);
+// What players look for is drawn so much larger where tiles are small.
+const LARGER = 1.3;
+
+/**
+ * The picture of a symbol as an address; `null` until the drawings are there. `afar` is it for where it is small:
+ * what is there for the eye alone is left out, what players look for is larger.
+ */
+export function pictureOf(
+  id: string,
+  frame: Frame = PICTURE,
+  drawings: Document = document,
+  afar = false,
+): string | null {
+  const name = afar ? `${id} afar` : id;
+  const picture = known.get(name);
   if (picture) return picture;
   // Whoever looks for one that is not there yet looks again when more have come.
-  if (artFiles() === 0) return null;
-  const found = draw(id, frame);
-  if (found) known.set(id, found);
+  if (drawings === document && artFiles() === 0) return null;
+  const found = draw(id, frame, afar, drawings);
+  if (found) known.set(name, found);
   return found;
 }
 
-function draw(id: string, frame: Frame): string | null {
-  const symbol = document.getElementById(id);
-  if (!symbol) return null;
+function draw(id: string, frame: Frame, afar: boolean, drawings: Document): string | null {
+  const found = drawings.getElementById(id);
+  if (!found) return null;
+  const symbol = afar ? simplified(found) : found;
   const parts = new Map<string, Element>();
   collect(symbol, parts);
   const writer = new XMLSerializer();
@@ -62,11 +75,32 @@ function draw(id: string, frame: Frame): string | null {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
+/** A drawing as it is seen from afar; the classes of its parts say what becomes of them. */
+function simplified(drawing: Element): Element {
+  const copy = drawing.cloneNode(true) as Element;
+  for (const use of [...copy.querySelectorAll('use')]) {
+    const part = partOf(use);
+    if (part?.classList.contains('near')) use.remove();
+    if (!part?.classList.contains('sign')) continue;
+    const place = `translate(${use.getAttribute('x') ?? 0} ${use.getAttribute('y') ?? 0})`;
+    use.setAttribute('transform', `${place} scale(${LARGER})`);
+    use.removeAttribute('x');
+    use.removeAttribute('y');
+  }
+  return copy;
+}
+
+/** The drawing that is used. */
+const partOf = (use: Element): Element | null => {
+  const id = use.getAttribute('href')?.slice(1);
+  return id ? use.ownerDocument.getElementById(id) : null;
+};
+
 /** Everything a drawing is made of, and what that is made of in turn. */
 function collect(drawing: Element, parts: Map<string, Element>): void {
   for (const use of drawing.querySelectorAll('use')) {
     const id = use.getAttribute('href')?.slice(1);
-    const part = id && !parts.has(id) ? drawing.ownerDocument.getElementById(id) : null;
+    const part = id && !parts.has(id) ? partOf(use) : null;
     if (!id || !part) continue;
     parts.set(id, part);
     collect(part, parts);

@@ -3,6 +3,7 @@
 import './board.css';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { t } from '../i18n';
+import { Away } from './away';
 import {
   boundsOf,
   boundsOfBox,
@@ -60,6 +61,13 @@ const SPARE = 4;
 
 /** The square that a point of the board is on. */
 const squareOn = ({ x, y }: Point): Square => ({ x: Math.floor(x / TILE), y: Math.floor(y / TILE) });
+
+// Tiles with fewer pixels than this are drawn for being seen from afar, with larger figures; these do not cover tiles.
+const AFAR = 56;
+const MOST_GROWN = 1.6;
+
+/** How much larger than on a tile seen from nearby a figure is drawn. */
+const grown = (scale: number): number => Math.min(MOST_GROWN, Math.max(1, (AFAR * 1.1) / (TILE * scale)));
 
 export function Board(props: BoardProps) {
   let element!: HTMLDivElement;
@@ -162,12 +170,17 @@ export function Board(props: BoardProps) {
     });
   });
 
-  // A finger needs the places for followers further apart than a small board has them.
-  const aiming = createMemo(() => {
-    const { spots, target } = props.state;
-    // Not where there are places on other tiles too.
-    return spots.length > 0 && spots.every((spot) => sameSquare(spot, target)) ? target : null;
-  });
+  // What is decided now is large enough for a finger: the tile that has just been put down, and the places on it. Not
+  // where there are places on other tiles too.
+  const aiming = createMemo(
+    () => {
+      const { spots, target, hand } = props.state;
+      const onOne = spots.every((spot) => sameSquare(spot, target));
+      return onOne ? (spots.length > 0 ? target : (hand?.lies ?? null)) : null;
+    },
+    undefined,
+    { equals: sameSquare },
+  );
   createEffect(
     on(aiming, (square) => {
       if (!square) view.retreat();
@@ -248,11 +261,14 @@ export function Board(props: BoardProps) {
       width: px(right - left),
       height: px(bottom - top),
       '--unit': String(1 / view.raster()),
+      '--grown': String(grown(view.raster())),
     };
   };
 
   const onTheWay = createMemo(() => new Set(props.state.flights.map((flight) => flight.brings)));
   const away = (key: string) => onTheWay().has(key);
+  // Changes when the drawing is made anew, not with every step of a zoom.
+  const afar = createMemo(() => TILE * view.raster() < AFAR);
 
   const wait = createQueue();
   const rims = (above: boolean) => (
@@ -262,7 +278,11 @@ export function Board(props: BoardProps) {
   );
 
   return (
-    <div class="board" classList={{ 'board-backed': props.state.backdrop !== null }} ref={element}>
+    <div
+      class="board"
+      classList={{ 'board-backed': props.state.backdrop !== null, 'board-afar': afar() }}
+      ref={element}
+    >
       {/* The board is worked with arrows, Space and Enter. */}
       <div
         class="board-focus"
@@ -282,7 +302,7 @@ export function Board(props: BoardProps) {
           {/* Where walls run into each other the tiles hide it. */}
           {rims(false)}
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
-            <Tiles state={props.state} away={away} />
+            <Tiles state={props.state} away={away} afar={afar()} />
           </svg>
           {rims(true)}
           <svg class="board-sheet" viewBox={box()} style={place()} aria-hidden="true">
@@ -304,6 +324,7 @@ export function Board(props: BoardProps) {
         point={props.point}
       />
       <Picks state={props.state} camera={view.camera()} pick={props.pick} />
+      <Away state={props.state} view={view} />
       <p id="board-keys" class="unseen">
         {t().board.keys}
       </p>

@@ -25,7 +25,7 @@ export function Under(props: { backdrop: Backdrop }) {
 }
 
 /** The tiles that lie. Nothing here moves, so panning never draws it anew. */
-export function Tiles(props: { state: BoardState; away(key: string): boolean }) {
+export function Tiles(props: { state: BoardState; away(key: string): boolean; afar: boolean }) {
   return (
     <>
       <g class="tiles-shadow">
@@ -36,7 +36,7 @@ export function Tiles(props: { state: BoardState; away(key: string): boolean }) 
       <For each={props.state.tiles}>
         {(tile) => (
           <image
-            href={pictureOf(tile.symbol) ?? undefined}
+            href={pictureOf(tile.symbol, PICTURE, document, props.afar) ?? undefined}
             x={tile.x * TILE + PICTURE.left}
             y={tile.y * TILE + PICTURE.top}
             width={PICTURE.width}
@@ -107,12 +107,14 @@ export function Overlay(props: { state: BoardState; away(key: string): boolean }
       <For each={props.state.marks}>{(mark) => <MarkView mark={mark} />}</For>
       <For each={props.state.pieces}>
         {(piece) => (
-          <use
-            href={`#${piece.symbol}`}
-            transform={`translate(${piece.x * TILE + piece.dx} ${piece.y * TILE + piece.dy})`}
-            classList={{ away: props.away(pieceKey(piece)) }}
-            data-piece={piece.symbol}
-          />
+          <g transform={`translate(${piece.x * TILE + piece.dx} ${piece.y * TILE + piece.dy})`}>
+            <use
+              class="piece"
+              href={`#${piece.symbol}`}
+              classList={{ away: props.away(pieceKey(piece)) }}
+              data-piece={piece.symbol}
+            />
+          </g>
         )}
       </For>
       <PickFigures state={props.state} />

@@ -23,7 +23,8 @@ import {
 // How long a glide takes, and how long after a zoom the drawing is made sharp again, in milliseconds.
 const GLIDE = 260;
 const SHARPEN = 180;
-// From so many pixels a tile on, a finger can tell its parts apart.
+// A tile with fewer pixels than this is too small for a finger; so many it has once the view is near it.
+const TOO_SMALL = 56;
 const CLOSE = 168;
 // What is shown has so many squares of its surroundings with it.
 const NEAR = 2;
@@ -51,7 +52,7 @@ export interface View {
   boxOf(squares: readonly Square[]): Bounds;
   /** The place of the board in the middle of the screen. */
   middle(): Point;
-  /** Goes near a square for as long as something small has to be hit there; `retreat` goes back. */
+  /** Goes near a square that is too small for a finger, for as long as it is decided on; `retreat` goes back. */
   approach(square: Square): void;
   retreat(): void;
   /** The same for several squares, if they are too small or not to be seen. */
@@ -167,7 +168,11 @@ export function createView(bounds: () => Bounds, insets: () => Insets): View {
     },
     approach(square) {
       const scale = CLOSE / TILE;
-      if (before || camera().scale >= scale) return;
+      if (before) return;
+      if (camera().scale >= TOO_SMALL / TILE) {
+        if (!this.sees(square)) this.reveal(square);
+        return;
+      }
       before = { camera: camera(), following };
       following = false;
       const near = fit(boundsOf([square]), screen(), insets());

@@ -55,8 +55,10 @@ export function LessonPage(props: { id: string }) {
   onMount(() => connection.open(0));
 
   createEffect(() => {
-    const table = game.table();
-    if (table) loadArt(table.art, table.art === table.game ? { game: table.game } : { lesson: props.id });
+    const [table, position] = [game.table(), game.position()];
+    if (!table || !position) return;
+    const of = table.art === table.game ? { game: table.game } : { lesson: props.id };
+    loadArt(table.art, of, tilesSeen(position));
   });
   const kinds = () => kindsOf(game.table()?.art ?? '');
 

@@ -1,5 +1,6 @@
 // A game with friends: which one, how many, one's own name. The table opens at once and has a link for everybody.
 
+import { USUAL_RULES } from './rules';
 import './start.css';
 import './form.css';
 import { createSignal, For, Show } from 'solid-js';
@@ -67,6 +68,7 @@ function Friends(props: { all: Catalogue; game: string | null }) {
         variants: [],
         tiles: {},
         own_tiles: [],
+        rules: USUAL_RULES,
       });
     } catch (error) {
       setProblem(trouble(error));

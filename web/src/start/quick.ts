@@ -1,5 +1,6 @@
 // Creating a game and going there: by one click, or with everything that was chosen.
 
+import { USUAL_RULES } from './rules';
 import { fetchArt } from '../art/load';
 import { catalogueComing } from '../connection/catalogue';
 import { createTable, RefusedError } from '../connection/http';
@@ -57,5 +58,6 @@ export async function playNow(game?: string, level?: number): Promise<void> {
     variants: [],
     tiles: {},
     own_tiles: [],
+    rules: USUAL_RULES,
   });
 }

@@ -5,9 +5,6 @@ import type { AidOffer } from '../protocol/AidOffer';
 import type { TableRules } from '../protocol/TableRules';
 import { LockedAids } from './aids';
 
-/** Whatever is not forbidden is allowed. */
-export const USUAL_RULES: TableRules = { takeback: true, talk: true, aids: [] };
-
 interface AtTheTableProps {
   rules: TableRules;
   /** All aids there are. */

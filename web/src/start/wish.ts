@@ -1,5 +1,6 @@
 // A game as somebody has put it together and given a name.
 
+import { USUAL_RULES } from './rules';
 import type { Catalogue } from '../protocol/Catalogue';
 import type { NewTable } from '../protocol/NewTable';
 import type { MySettings } from '../storage/settings';
@@ -18,6 +19,7 @@ export function tableOf(all: Catalogue, settings: MySettings): NewTable | null {
     seats: newSeats(seatsFor(seats, offer.min_players, offer.max_players, usualBot(all.bots))),
     ...wishOf(offer, settings),
     own_tiles: [],
+    rules: settings.rules ?? USUAL_RULES,
   };
 }
 

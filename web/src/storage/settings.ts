@@ -21,6 +21,8 @@ export interface MySettings {
   parts: readonly string[];
   /** Copies of sets of tiles, where they are not the usual ones. */
   copies: Readonly<Record<string, number>>;
+  /** What those at the table may do; what was kept before there was a choice has none. */
+  rules?: TableRules;
 }
 
 const [all, setAll] = createSignal<readonly MySettings[]>(load('settings', []));

@@ -14,7 +14,7 @@ import { Missing, Waiting } from './missing';
 import { Table } from './table';
 
 /** The tiles that are to be seen in a position. */
-const tilesSeen = ({ tiles, drawn, offered }: PositionInfo): string[] => [
+export const tilesSeen = ({ tiles, drawn, offered }: PositionInfo): string[] => [
   ...tiles.map((tile) => tile.name),
   ...(drawn ? [drawn] : []),
   ...(offered ?? []),

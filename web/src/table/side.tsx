@@ -38,7 +38,9 @@ export function Side(props: SideProps) {
         holdings={hasHoldings ? (player) => opened.holdings?.(player, shown) : null}
         rename={(player) => setOpen({ rename: player, welcome: false })}
       />
-      {room.side?.status?.(shown, props.state.screen.small) ?? <Left state={props.state} />}
+      <div class="status">
+        {room.side?.status?.(shown, props.state.screen.small) ?? <Left state={props.state} />}
+      </div>
       <Dock
         aids={aids}
         table={props.table}

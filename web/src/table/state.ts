@@ -25,11 +25,11 @@ import { createModes } from './mode';
 import { createMotion } from './motion/motion';
 import { notifyOfTurns } from './news/notify';
 import { invitedSeats } from './people/invitations';
-import { hasTray } from './questions/tray';
 import { createScene } from './scene/scene';
 import { createScreen } from './screen';
 import { listenTo } from './sounds/heard';
 import { createSounds } from './sounds/sounds';
+import type { LastTile } from './tools/tools';
 import type { WindowName } from './tools/windows';
 import { answerOf } from './turn';
 
@@ -109,17 +109,8 @@ export function createTable(props: TableProps) {
     },
   };
 
-  // Once there was one there will be more: the board does not jump when it comes and goes.
-  const trays = createMemo((before: boolean) => before || hasTray(room, props.position), false);
   const hasHoldings = room.side?.hasHoldings?.(props.position) ?? false;
-  const screen = createScreen({
-    mode,
-    high: hasHoldings,
-    asked: () => (opened.room?.asked?.() ?? false) || trays(),
-    lines: () => choices?.lines() ?? 0,
-    news: () => opened.room?.news?.() ?? false,
-    card: () => opened.room?.card?.() ?? 0,
-  });
+  const screen = createScreen({ mode, news: () => opened.room?.news?.() ?? false });
 
   // What somebody points at in the log.
   const [read, setRead] = createSignal<Shown | null>(null);
@@ -218,6 +209,17 @@ export function createTable(props: TableProps) {
   });
 
   notifyOfTurns(game);
+  // The last tile of whoever looks, or is in turn here, and the last one of anybody else.
+  const lasts = createMemo((): LastTile[] => {
+    const [own, turn] = [game.own(), shown().turn];
+    const me = own.length > 1 && turn !== null && own.includes(turn) ? turn : own[0];
+    const laid = shown()
+      .tiles.flatMap(({ x, y, last_of: seat }) => (seat ? [{ x, y, seat }] : []))
+      .reverse();
+    const mine = laid.find(({ seat }) => seat === me);
+    const other = laid.find(({ seat }) => seat !== me);
+    return [...(mine ? [{ ...mine, mine: true }] : []), ...(other ? [{ ...other, mine: false }] : [])];
+  });
 
   // The tab says when it is somebody's turn here.
   createEffect(() => {
@@ -263,6 +265,7 @@ export function createTable(props: TableProps) {
     answered,
     hasHoldings,
     lesson: props.lesson ?? false,
+    lasts,
     inspect: (place: Place | null) =>
       marking.inspect(opened.inspect?.(place) || !aids.on('worth') ? null : place),
     /** Enter at the board: puts the tile down, or confirms. */

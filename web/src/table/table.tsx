@@ -1,6 +1,7 @@
 // A table: the board and everything around it, put together.
 
 import './table.css';
+import { onMount } from 'solid-js';
 import { Board } from '../board';
 import { catalogue } from '../connection/catalogue';
 import { t } from '../i18n';
@@ -14,6 +15,7 @@ import { invitedSeats } from './people/invitations';
 import { ToldBanner } from './people/noted';
 import { Proposals } from './people/proposals';
 import { ReinvitedBanner } from './people/reinvited';
+import { classesOf } from './screen';
 import { Side } from './side';
 import { createTable, type TableProps } from './state';
 import { Tools } from './tools/tools';
@@ -21,12 +23,14 @@ import { Windows } from './tools/windows';
 
 export function Table(props: TableProps) {
   const state = createTable(props);
-  const { game, room, opened, kinds, modes, scene, marking, setOpen } = state;
+  const { game, room, opened, kinds, modes, scene, marking, screen, setOpen } = state;
   const guests = () => invitedSeats(game);
   const offer = () => catalogue()?.games.find((one) => one.id === props.table.game);
   const rules = () => offer()?.rules ?? [];
+  let table!: HTMLElement;
+  onMount(() => screen.watch(table));
   return (
-    <main class="table" classList={{ 'table-high': state.hasHoldings }} data-seq={scene.position.seq}>
+    <main ref={table} class={`table ${classesOf(screen.arranged())}`} data-seq={scene.position.seq}>
       <h1 class="unseen">{t().table.title}</h1>
       <button type="button" class="button button-skip" onClick={() => setOpen('moves')}>
         {t().moves.open}
@@ -57,6 +61,7 @@ export function Table(props: TableProps) {
         waiting={guests().some((one) => !one.taken)}
         takeBack={game.canTakeBack() ? game.takeBack : null}
         view={state.view}
+        lasts={state.lasts()}
         sheet={state.sheet()}
         setSheet={state.setSheet}
         aids={() => state.showTab('aids')}

@@ -21,6 +21,18 @@ pub(crate) struct Sprite {
     name: &'static str,
     size: (f64, f64),
     drawing: Drawing,
+    afar: Afar,
+}
+
+/// What becomes of a sprite on a page that shows tiles small; the page finds it in the class of the definition.
+#[derive(Clone, Copy, Debug)]
+enum Afar {
+    /// It is there as always.
+    Same,
+    /// It is left out, so that the ground is quiet.
+    Gone,
+    /// It is drawn larger: players look for it.
+    Larger,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +45,7 @@ enum Drawing {
 impl Sprite {
     /// A sprite of which there is one; `size` is its width, and how far it reaches up from its foot.
     pub(crate) const fn one(name: &'static str, size: (f64, f64), drawing: fn() -> String) -> Self {
-        Self { name, size, drawing: Drawing::One(drawing) }
+        Self { name, size, drawing: Drawing::One(drawing), afar: Afar::Same }
     }
 
     /// One of several sprites with a common name, told apart by a number.
@@ -43,7 +55,17 @@ impl Sprite {
         size: (f64, f64),
         drawing: fn(u8) -> String,
     ) -> Self {
-        Self { name, size, drawing: Drawing::Numbered(drawing, number) }
+        Self { name, size, drawing: Drawing::Numbered(drawing, number), afar: Afar::Same }
+    }
+
+    /// The same, left out where tiles are small: it is there for the eye alone.
+    pub(crate) const fn near(self) -> Self {
+        Self { afar: Afar::Gone, ..self }
+    }
+
+    /// The same, larger where tiles are small.
+    pub(crate) const fn looked_for(self) -> Self {
+        Self { afar: Afar::Larger, ..self }
     }
 
     /// The id of its definition, to be used in `href`.
@@ -65,7 +87,12 @@ impl Sprite {
             Drawing::One(draw) => draw(),
             Drawing::Numbered(draw, number) => draw(number),
         };
-        format!("<g id=\"{}\">{drawing}</g>", self.id())
+        let class = match self.afar {
+            Afar::Same => "",
+            Afar::Gone => " class=\"near\"",
+            Afar::Larger => " class=\"sign\"",
+        };
+        format!("<g id=\"{}\"{class}>{drawing}</g>", self.id())
     }
 
     /// One use of it, its foot at `foot`.

@@ -131,8 +131,6 @@ export interface LogParts {
 
 /** Tiles that lie before players or on the table, not laid yet. */
 export interface HandParts {
-  /** Whether there is more to choose than where the tile goes, in this position or any other. */
-  hasTray(position: PositionInfo): boolean;
   /** The tiles that the player in turn has or could have laid. */
   before(position: PositionInfo): string[];
   /** Those of these seats, by kind. */
@@ -150,7 +148,7 @@ export interface BarParts {
   /** To place nobody. */
   nobody?(): string;
   /** A line above the hint. */
-  line?(game: Game): JSX.Element;
+  line?(game: Game, kinds: Kinds): JSX.Element;
   /** What the player in turn is doing; `null` for the usual words. */
   doing?(position: PositionInfo, name: string): { step: string; said: string } | null;
   /** What the next step costs. */
@@ -231,12 +229,8 @@ export interface OpenRoom {
   news?(): JSX.Element;
   /** How much of the screen it takes. */
   room?: {
-    /** Whether question after question is asked. */
-    asked?(): boolean;
     /** Whether there are news above the board. */
     news?(): boolean;
-    /** The height of a card there, in pixels. */
-    card?(): number;
   };
 }
 
@@ -247,8 +241,6 @@ export interface BoardChoices {
   marks(): Mark[] | null;
   /** The squares that a question is about. */
   focus(): readonly Square[];
-  /** How many lines all this takes in the bar besides the usual. */
-  lines(): number;
   /** Somebody chose this of the picks. */
   pick(id: string): void;
   /** Whether it is clear who on the board moves, and nothing else. */

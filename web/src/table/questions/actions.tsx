@@ -109,7 +109,7 @@ export function Actions(props: ActionsProps) {
         <Show when={position()?.turn}>{(seat) => <Figure seat={seat()} class="actions-figure" />}</Show>
         <span>
           <strong data-turn>{head()}</strong>
-          {props.room.bar?.line?.(game)}
+          {props.room.bar?.line?.(game, props.kinds)}
           <span class="actions-hint">
             <Switch>
               <Match when={sending()}>{t().table.sending}</Match>

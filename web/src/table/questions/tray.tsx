@@ -15,12 +15,6 @@ import { isSending, kindInHand, tilesOffered, waysInHand } from '../turn';
 /** Whether an answer is shown as a picture here. */
 export const isPicture = (answer: Answer): boolean => answer.tile !== undefined || answer.does === 'blind';
 
-/** Whether there is more to choose than where the tile goes: in this game, or just now. */
-export const hasTray = (room: GameRoom, position: PositionInfo): boolean =>
-  (room.hands?.hasTray(position) ?? false) ||
-  position.choices.some((one) => one.tile !== undefined || one.face_down !== undefined) ||
-  Boolean(position.ask?.answers.some((one) => one.rebuild));
-
 /** A kind of tile before the player in turn. */
 export interface Tray {
   name: string;

@@ -1,8 +1,8 @@
 // The small buttons on the board.
 
 import './tools.css';
-import { Show } from 'solid-js';
-import type { View } from '../../board';
+import { For, type JSX, Show } from 'solid-js';
+import type { Square, View } from '../../board';
 import { t } from '../../i18n';
 import { Icon, type IconName } from '../../parts/icon';
 import { follow } from '../../route';
@@ -17,10 +17,19 @@ interface ToolsProps {
   /** Takes back the last turn made here; `null` if there is none to take back. */
   takeBack: (() => void) | null;
   view(): View | undefined;
+  /** The last tiles that were laid: one's own, and another's. */
+  lasts: readonly LastTile[];
   sheet: boolean;
   setSheet(open: boolean): void;
   /** Shows the aids. */
   aids(): void;
+  /** More buttons, below those for looking around. */
+  children?: JSX.Element;
+}
+
+export interface LastTile extends Square {
+  seat: number;
+  mine: boolean;
 }
 
 export function Tools(props: ToolsProps) {
@@ -28,7 +37,7 @@ export function Tools(props: ToolsProps) {
     <>
       <div class="toolbar">
         <a
-          class="icon-button tool"
+          class="icon-button tool tool-home"
           href="/"
           onClick={follow}
           aria-label={t().menu.home}
@@ -37,7 +46,13 @@ export function Tools(props: ToolsProps) {
           <Icon name="home" />
         </a>
         <Tool icon="menu" label={t().menu.title} press={() => props.open('menu')} act="menu" />
-        <Tool icon="book" label={t().rules.title} press={() => props.open('rules')} act="rules" />
+        <Tool
+          icon="book"
+          label={t().rules.title}
+          press={() => props.open('rules')}
+          act="rules"
+          class="tool-rules"
+        />
         <Tool icon="eye" label={t().aids.title} press={() => props.aids()} act="aids" />
         <Show when={props.inviting}>
           <Tool
@@ -60,15 +75,7 @@ export function Tools(props: ToolsProps) {
           )}
         </Show>
       </div>
-      <div class="zoom">
-        <Tool icon="plus" label={t().board.zoomIn} press={() => props.view()?.zoom(1.3)} class="zoom-step" />
-        <Tool
-          icon="minus"
-          label={t().board.zoomOut}
-          press={() => props.view()?.zoom(1 / 1.3)}
-          class="zoom-step"
-        />
-        <Tool icon="fit" label={t().board.fit} press={() => props.view()?.fit()} act="fit" />
+      <div class="toolbar-end">
         <button
           type="button"
           class="icon-button tool sheet-button"
@@ -79,6 +86,28 @@ export function Tools(props: ToolsProps) {
         >
           <Icon name="log" />
         </button>
+      </div>
+      <div class="zoom">
+        <Tool icon="plus" label={t().board.zoomIn} press={() => props.view()?.zoom(1.3)} class="zoom-step" />
+        <Tool
+          icon="minus"
+          label={t().board.zoomOut}
+          press={() => props.view()?.zoom(1 / 1.3)}
+          class="zoom-step"
+        />
+        <For each={props.lasts}>
+          {(last) => (
+            <Tool
+              icon="pin"
+              label={last.mine ? t().board.lastMine : t().board.lastTheirs}
+              press={() => props.view()?.show([last])}
+              act={last.mine ? 'last-mine' : 'last-theirs'}
+              class={`tool-seat seat-${last.seat}`}
+            />
+          )}
+        </For>
+        <Tool icon="fit" label={t().board.fit} press={() => props.view()?.fit()} act="fit" />
+        {props.children}
       </div>
     </>
   );

@@ -7,9 +7,9 @@ use crate::sprite::shapes::{dot, inked, plain, shadow};
 impl Sprite {
     /// The door of a house.
     pub(crate) const PORCH: Self = Self::one("porch", (13.0, 15.0), porch);
-    pub(crate) const CHIMNEY: Self = Self::one("chimney", (4.4, 7.0), chimney);
+    pub(crate) const CHIMNEY: Self = Self::one("chimney", (4.4, 7.0), chimney).near();
     /// A window in a roof.
-    pub(crate) const DORMER: Self = Self::one("dormer", (7.0, 7.0), dormer);
+    pub(crate) const DORMER: Self = Self::one("dormer", (7.0, 7.0), dormer).near();
     /// A round turret with a pointed roof.
     pub(crate) const TURRET: Self = Self::one("turret", (13.0, 25.0), turret);
     /// A square turret with battlements.

@@ -3,10 +3,9 @@
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { t } from '../../../i18n';
-import type { Answer } from '../../../protocol/Answer';
 import { answerOf } from '../../turn';
 import type { BoardChoices, RoomHost } from '../room';
-import { focusOf, isQuestion, marksOfAsk, moves, nextOf, type Picking, picksOf } from './picks';
+import { focusOf, marksOfAsk, nextOf, type Picking, picksOf } from './picks';
 
 export function createMoves(host: RoomHost): BoardChoices {
   const { game } = host;
@@ -31,15 +30,6 @@ export function createMoves(host: RoomHost): BoardChoices {
     return now ? picksOf(now) : [];
   });
 
-  const bigger = () => (host.position().base?.big.length ? 1 : 0);
-  // Who could move somebody or trade once will often: the board does not jump when it comes and goes.
-  const isUsual = (answer: Answer) => moves(answer) || answer.piece === 'good';
-  const moved = createMemo((before: boolean) => before || game.offer().answers.some(isUsual), false);
-  const isAsked = () => {
-    const now = picking();
-    return now !== null && isQuestion(now);
-  };
-
   const pending = () => mover() !== null && answerOf(game.turn()) === null;
 
   return {
@@ -53,7 +43,6 @@ export function createMoves(host: RoomHost): BoardChoices {
       const now = picking();
       return now ? focusOf(now) : [];
     },
-    lines: () => bigger() + (moved() ? 2 : isAsked() ? 1 : 0),
     pick(id) {
       const now = picking();
       const pick = picks().find((one) => one.id === id);

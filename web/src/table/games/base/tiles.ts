@@ -35,7 +35,6 @@ function joined(counts: readonly TileCount[], more: readonly string[]): TileCoun
 }
 
 export const hands: HandParts = {
-  hasTray: ({ base }) => Boolean(base && (base.hands.length > 0 || base.row)),
   before({ base, turn }) {
     if (!base || turn === null) return [];
     const [own, kept] = [base.hands[turn - 1], base.kept[turn - 1]];

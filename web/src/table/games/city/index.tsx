@@ -52,7 +52,6 @@ export const city: GameRoom = {
       ),
       news: () => <PileBanner news={piles} />,
       room: {
-        asked: () => Boolean(host.position().city?.building),
         news: () => piles.begun() !== null,
       },
     };

@@ -1,4 +1,4 @@
-// The bonus tile of Hunters and Gatherers: shown large with all it can do, as long as it is being laid.
+// The bonus tile of Hunters and Gatherers: what it can do is said beside it, as long as it is being laid.
 
 import './bonus.css';
 import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js';
@@ -7,6 +7,7 @@ import { say, sentence, t } from '../../../i18n';
 import { TilePicture } from '../../../parts/figure';
 import { Icon } from '../../../parts/icon';
 import type { BonusInfo } from '../../../protocol/BonusInfo';
+import type { PositionInfo } from '../../../protocol/PositionInfo';
 import type { Game } from '../../game';
 import { nameOf } from '../../people/names';
 
@@ -22,81 +23,90 @@ export interface Shown extends BonusInfo {
 }
 
 export interface BonusNews {
+  /** The bonus tile that another has just laid. */
   shown(): Shown | null;
   dismiss(): void;
-  /** How high the card is, in pixels; 0 while there is none. */
-  height(): number;
-  setHeight(height: number): void;
 }
 
 export function createBonusNews(game: Game): BonusNews {
-  const [shown, setShown] = createSignal<Shown | null>(null);
-  const [height, setHeight] = createSignal(0);
-  const dismiss = () => setShown(null);
+  const [held, setHeld] = createSignal<Shown | null>(null);
+  const dismiss = () => setHeld(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(timer));
   createEffect(
     on(game.position, (position) => {
-      const [bonus, player] = [position?.hunters?.bonus, position?.turn];
-      const before = shown();
-      if (bonus && player) {
+      const bonus = position ? bonusOf(game, position) : null;
+      const before = held();
+      if (bonus) {
         clearTimeout(timer);
-        setShown({ ...bonus, player, mine: game.own().includes(player), laid: false });
+        setHeld(bonus);
       } else if (before?.mine || position?.turn === null) {
         dismiss();
       } else if (before && !before.laid) {
-        setShown({ ...before, laid: true });
+        setHeld({ ...before, laid: true });
         timer = setTimeout(dismiss, LINGERS);
       }
     }),
   );
-  return { shown, dismiss, height, setHeight };
+  return { shown: () => (held()?.laid ? held() : null), dismiss };
 }
 
-export function BonusCard(props: { news: BonusNews; game: Game; kinds: Kinds }) {
-  // Some tiles can do more than others, which takes more words.
-  const measure = (card: HTMLElement) => {
-    const observer = new ResizeObserver(() => props.news.setHeight(card.offsetHeight));
-    observer.observe(card);
-    onCleanup(() => {
-      observer.disconnect();
-      props.news.setHeight(0);
-    });
+/** The bonus tile that is being laid; `null` for none. */
+function bonusOf(game: Game, { hunters, turn }: PositionInfo): Shown | null {
+  if (!hunters?.bonus || !turn) return null;
+  return { ...hunters.bonus, player: turn, mine: game.own().includes(turn), laid: false };
+}
+
+const titleOf = (game: Game, bonus: Shown) =>
+  bonus.mine && game.own().length === 1
+    ? t().hunters.yourBonus
+    : t().hunters.bonusOf(nameOf(game.table(), bonus.player));
+
+/** What it can do, in words. */
+const powersOf = (bonus: Shown, kinds: Kinds): string[] =>
+  bonus.powers.length > 0 ? bonus.powers.map(say) : [sentence(kinds.said(bonus.name))];
+
+/** While it is in hand: beside the tile, which is there already. */
+export function BonusLine(props: { game: Game; kinds: Kinds }) {
+  const bonus = () => {
+    const position = props.game.position();
+    return position && bonusOf(props.game, position);
   };
-  const title = (bonus: Shown) =>
-    bonus.mine && props.game.own().length === 1
-      ? t().hunters.yourBonus
-      : t().hunters.bonusOf(nameOf(props.game.table(), bonus.player));
+  return (
+    <Show when={bonus()}>
+      {(one) => (
+        <span class="bonus-line" data-bonus={one().name}>
+          <b>{titleOf(props.game, one())}</b>
+          <For each={powersOf(one(), props.kinds)}>{(power) => <span data-power>{power}</span>}</For>
+        </span>
+      )}
+    </Show>
+  );
+}
+
+/** A little longer, once another has laid it. */
+export function BonusCard(props: { news: BonusNews; game: Game; kinds: Kinds }) {
   return (
     <Show when={props.news.shown()}>
       {(bonus) => (
-        <div class={`banner banner-bonus seat-${bonus().player}`} ref={measure} data-bonus={bonus().name}>
+        <div class={`banner banner-bonus seat-${bonus().player}`} data-bonus={bonus().name}>
           <TilePicture
             class="bonus-tile"
             symbol={props.kinds.symbol({ name: bonus().name, rotation: 0 }, 0)}
             label={sentence(props.kinds.said(bonus().name))}
           />
-          <div class="bonus-words">
-            <strong>{title(bonus())}</strong>
-            <ul>
-              <For
-                each={bonus().powers}
-                fallback={<li data-power>{sentence(props.kinds.said(bonus().name))}</li>}
-              >
-                {(power) => <li data-power>{say(power)}</li>}
-              </For>
-            </ul>
-          </div>
-          <Show when={!bonus().mine}>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={t().close}
-              onClick={() => props.news.dismiss()}
-            >
-              <Icon name="close" />
-            </button>
-          </Show>
+          <p class="bonus-line">
+            <b>{titleOf(props.game, bonus())}</b>
+            <For each={powersOf(bonus(), props.kinds)}>{(power) => <span data-power>{power}</span>}</For>
+          </p>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t().close}
+            onClick={() => props.news.dismiss()}
+          >
+            <Icon name="close" />
+          </button>
         </div>
       )}
     </Show>

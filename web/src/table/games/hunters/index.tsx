@@ -4,7 +4,7 @@ import { Show } from 'solid-js';
 import { t } from '../../../i18n';
 import { PiecePicture } from '../../../parts/figure';
 import type { GameRoom } from '../room';
-import { BonusCard, createBonusNews } from './bonus';
+import { BonusCard, BonusLine, createBonusNews } from './bonus';
 import { takenDeer } from './deer';
 import { systemOf } from './waters';
 
@@ -35,7 +35,11 @@ export const hunters: GameRoom = {
     },
   },
   log: { aloud: ['bonus-earned', 'bonus-drawn'] },
-  bar: { hint: () => t().hunters.hintPiece, nobody: () => t().hunters.nothing },
+  bar: {
+    hint: () => t().hunters.hintPiece,
+    nobody: () => t().hunters.nothing,
+    line: (game, kinds) => <BonusLine game={game} kinds={kinds} />,
+  },
   side: {
     supplies({ hunters: info }, kinds, player) {
       const huts = info?.huts[player - 1];
@@ -75,7 +79,6 @@ export const hunters: GameRoom = {
           <BonusCard news={bonus} game={host.game} kinds={host.kinds} />
         </Show>
       ),
-      room: { card: bonus.height },
     };
   },
 };

@@ -17,7 +17,7 @@ impl Sprite {
     /// A crane on a quay.
     pub(crate) const CRANE: Self = Self::one("crane", (14.0, 18.0), port::crane);
     /// The sign of a port.
-    pub(crate) const ANCHOR: Self = Self::one("anchor", (20.0, 20.0), port::anchor);
+    pub(crate) const ANCHOR: Self = Self::one("anchor", (20.0, 20.0), port::anchor).looked_for();
     /// An islet where rivers meet.
     pub(crate) const ISLET: Self = Self::one("islet", (15.0, 14.0), port::islet);
     /// The entrance of a mine.

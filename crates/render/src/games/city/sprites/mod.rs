@@ -8,14 +8,14 @@ use crate::sprite::building::larger;
 
 impl Sprite {
     /// A kitchen garden.
-    pub(crate) const GARDEN: Self = Self::one("garden", (12.5, 8.0), street::garden);
+    pub(crate) const GARDEN: Self = Self::one("garden", (12.5, 8.0), street::garden).near();
     /// The gateway of a market.
     pub(crate) const GATEWAY: Self = Self::one("gateway", (21.0, 17.0), street::gateway);
 
     /// Houses wall to wall, in one of four rows.
     pub(crate) fn terrace(kind: u8) -> Self {
         let size = [(31.0, 15.5), (33.0, 12.5), (31.0, 15.5), (26.0, 11.0)][usize::from(kind) % 4];
-        Self::numbered("hr", kind, size, street::terrace)
+        Self::numbered("hr", kind, size, street::terrace).near()
     }
 
     /// The sign of a market: for fish, grain or cattle.
@@ -25,7 +25,7 @@ impl Sprite {
 
     /// What is offered there.
     pub(crate) const fn wares(goods: u8) -> Self {
-        Self::numbered("wares", goods, (17.0, 13.0), street::wares)
+        Self::numbered("wares", goods, (17.0, 13.0), street::wares).near()
     }
 
     /// One of three public buildings.

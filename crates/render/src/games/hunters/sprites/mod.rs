@@ -20,7 +20,11 @@ impl Sprite {
             Thing::Mushrooms => ((24.0, 19.0), land::mushrooms),
             Thing::Volcano => ((50.0, 46.0), land::volcano),
         };
-        Self::one(thing.word(), size, drawing)
+        let sprite = Self::one(thing.word(), size, drawing);
+        match thing {
+            Thing::Fish | Thing::Gold => sprite.looked_for(),
+            _ => sprite,
+        }
     }
 }
 
