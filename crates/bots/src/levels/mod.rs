@@ -9,7 +9,6 @@ use bastide_engine::View;
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::Text;
-use flaws::Flaws;
 use std::time::Duration;
 
 /// How strong a bot plays, from 1 to 8. Each is meant to win about two games in three against the one below;
@@ -30,8 +29,6 @@ struct Traits {
     name: &'static str,
     title: Text,
     about: Text,
-    /// What it gets wrong.
-    flaws: Flaws,
     /// Whether it goes by what was learnt from games.
     is_experienced: bool,
     /// Playouts of its search; 0 if it goes by the first look.
@@ -48,7 +45,6 @@ const TRAITS: [Traits; 8] = [
             en: "has just learnt the rules: looks near the last tile, takes what is at hand and leaves nobody in the supply",
             fr: "vient d'apprendre les règles : regarde près de la dernière tuile, prend ce qui s'offre et ne garde personne en réserve",
         },
-        flaws: Flaws { overlooks: 0.38, misjudges: 1.08, thrift: 0.82, rivalry: 0.7, foresight: 0.78 },
         is_experienced: false,
         playouts: 0,
         time: Duration::from_millis(250),
@@ -60,7 +56,6 @@ const TRAITS: [Traits; 8] = [
             en: "overlooks many squares, spends followers freely and minds nobody else's business",
             fr: "ne voit pas toutes les cases, dépense ses partisans et ne s'occupe pas des autres",
         },
-        flaws: Flaws { overlooks: 0.28, misjudges: 0.95, thrift: 0.91, rivalry: 0.86, foresight: 0.88 },
         is_experienced: false,
         playouts: 0,
         time: Duration::from_millis(250),
@@ -72,7 +67,6 @@ const TRAITS: [Traits; 8] = [
             en: "sees half of what can be done, and seldom what others are up to",
             fr: "voit la moitié de ce qui est possible, et rarement ce que préparent les autres",
         },
-        flaws: Flaws { overlooks: 0.16, misjudges: 0.75, thrift: 0.98, rivalry: 0.96, foresight: 0.97 },
         is_experienced: false,
         playouts: 0,
         time: Duration::from_millis(250),
@@ -84,7 +78,6 @@ const TRAITS: [Traits; 8] = [
             en: "plays soundly, but now and then overlooks the best square",
             fr: "joue solidement, mais laisse parfois passer la meilleure case",
         },
-        flaws: Flaws { overlooks: 0.08, misjudges: 0.43, ..Flaws::NONE },
         is_experienced: false,
         playouts: 0,
         time: Duration::from_millis(250),
@@ -96,8 +89,7 @@ const TRAITS: [Traits; 8] = [
             en: "knows from many games what things are worth, but reckons roughly",
             fr: "sait par expérience ce que valent les choses, mais compte à peu près",
         },
-        flaws: Flaws { misjudges: 0.6, ..Flaws::NONE },
-        is_experienced: true,
+        is_experienced: false,
         playouts: 0,
         time: Duration::from_millis(250),
     },
@@ -108,7 +100,6 @@ const TRAITS: [Traits; 8] = [
             en: "has the experience of many thousand games, and goes by it at once",
             fr: "a l'expérience de milliers de parties, et s'y fie aussitôt",
         },
-        flaws: Flaws::NONE,
         is_experienced: true,
         playouts: 0,
         time: Duration::from_millis(250),
@@ -120,7 +111,6 @@ const TRAITS: [Traits; 8] = [
             en: "tries the best moves for some turns in its head",
             fr: "essaie de tête les meilleurs coups sur quelques tours",
         },
-        flaws: Flaws::NONE,
         is_experienced: true,
         playouts: 40,
         time: Duration::from_millis(850),
@@ -132,7 +122,6 @@ const TRAITS: [Traits; 8] = [
             en: "the strongest there is: takes up to three seconds and forgives nothing",
             fr: "le plus fort : réfléchit jusqu'à trois secondes et ne pardonne rien",
         },
-        flaws: Flaws::NONE,
         is_experienced: true,
         // So that in the base game it mostly answers sooner than it must.
         playouts: 1500,
@@ -180,7 +169,7 @@ impl Level {
 
     /// A bot of this level whose choices follow from the seed.
     pub(crate) fn build(self, seed: Seed) -> Box<dyn Bot + Send> {
-        let Traits { name, flaws, is_experienced, playouts, time, .. } = *self.traits();
+        let Traits { name, is_experienced, playouts, time, .. } = *self.traits();
         if playouts > 0 {
             return Box::new(Thinker {
                 name,
@@ -189,8 +178,9 @@ impl Level {
                 searcher: Searcher::with_settings(seed, Settings::TUNED),
             });
         }
-        let judges = if is_experienced { Judges::taught() } else { flaws.judges() };
-        Box::new(Beginner { name, seed, judges, flaws })
+        let level = usize::from(self.0) - 1;
+        let judges = if is_experienced { Judges::taught() } else { Judges::flawed(level) };
+        Box::new(Beginner { name, seed, judges, level })
     }
 }
 
@@ -199,7 +189,8 @@ struct Beginner {
     name: &'static str,
     seed: Seed,
     judges: Judges,
-    flaws: Flaws,
+    /// Counted from 0.
+    level: usize,
 }
 
 impl Bot for Beginner {
@@ -209,7 +200,7 @@ impl Bot for Beginner {
 
     fn choose(&mut self, view: &View, _budget: Budget) -> Action {
         let mut rng = dice(self.seed, view);
-        self.flaws.choose(&mut self.judges, view.seen(), &mut rng)
+        flaws::choose(&mut self.judges, self.level, view.seen(), &mut rng)
     }
 }
 
