@@ -1,4 +1,4 @@
-//! What weaker players get wrong.
+//! What weaker players get wrong. Nothing of it is left to dice: whoever has a flaw has it in every turn.
 
 use super::CommonWeights;
 
@@ -23,21 +23,12 @@ pub(crate) struct Flaws {
     /// How much of what scores only when the game ends is thought of. Whoever thinks of nothing of it forgets farmers,
     /// and what is like them in other games.
     pub(crate) endings: f64,
-    /// By how many points what is seen is taken for better or worse than it is.
-    pub(crate) misjudges: f64,
 }
 
 impl Flaws {
     /// Nothing is wrong.
-    pub(crate) const NONE: Self = Self {
-        squares: usize::MAX,
-        thrift: 1.0,
-        rivalry: 1.0,
-        foresight: 1.0,
-        dreams: 0.0,
-        endings: 1.0,
-        misjudges: 0.0,
-    };
+    pub(crate) const NONE: Self =
+        Self { squares: usize::MAX, thrift: 1.0, rivalry: 1.0, foresight: 1.0, dreams: 0.0, endings: 1.0 };
 
     /// Makes weights those of whoever has these flaws.
     pub(crate) fn bend(&self, common: &mut CommonWeights) {

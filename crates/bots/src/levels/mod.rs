@@ -162,6 +162,11 @@ impl Level {
         self.traits().playouts > 0
     }
 
+    /// Playouts of its search, unless its time is up before; 0 if it goes by the first look.
+    pub const fn playouts(self) -> u64 {
+        self.traits().playouts
+    }
+
     /// The longest it thinks about one action.
     pub const fn time(self) -> Duration {
         self.traits().time

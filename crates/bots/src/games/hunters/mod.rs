@@ -11,8 +11,8 @@ pub(crate) use flaws::FLAWS;
 pub use weights::Weights;
 
 use super::{FLAWED, Judged, Judges, Learning};
-use crate::evaluation::{Flaws, Luck};
 use crate::evaluation::planner::{Planner, Sense};
+use crate::evaluation::{Flaws, Luck};
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
 use bastide_engine::games::hunters::{Move, State};
