@@ -11,8 +11,8 @@ use bastide_engine::chance::Seed;
 use bastide_engine::lang::Text;
 use std::time::Duration;
 
-/// How strong a bot plays, from 1 to 8. Each is meant to win about two games in three against the one below;
-/// `bastide arena --round-robin` tells how near that is.
+/// How strong a bot plays, from 1 to 8. Each is meant to win about three games in four against the one below; the
+/// example `levels` prints how near that is. What each gets wrong is told in the rooms of the games.
 ///
 /// ```
 /// use bastide_bots::{BotKind, Level};
@@ -42,8 +42,8 @@ const TRAITS: [Traits; 8] = [
         name: "goatherd",
         title: Text { en: "Goatherd", fr: "Chevrier" },
         about: Text {
-            en: "has just learnt the rules: looks near the last tile, takes what is at hand and leaves nobody in the supply",
-            fr: "vient d'apprendre les règles : regarde près de la dernière tuile, prend ce qui s'offre et ne garde personne en réserve",
+            en: "has just learnt the rules: looks only around the last tile, spends every follower and forgets what scores at the end",
+            fr: "vient d'apprendre les règles : ne regarde qu'autour de la dernière tuile, place tous ses partisans et oublie ce qui rapporte à la fin",
         },
         is_experienced: false,
         playouts: 0,
@@ -53,8 +53,8 @@ const TRAITS: [Traits; 8] = [
         name: "pedlar",
         title: Text { en: "Pedlar", fr: "Colporteur" },
         about: Text {
-            en: "overlooks many squares, spends followers freely and minds nobody else's business",
-            fr: "ne voit pas toutes les cases, dépense ses partisans et ne s'occupe pas des autres",
+            en: "spends followers freely, clings to great works and believes that everything will be completed",
+            fr: "dépense ses partisans, s'accroche aux grands ouvrages et croit que tout sera achevé",
         },
         is_experienced: false,
         playouts: 0,
@@ -64,8 +64,8 @@ const TRAITS: [Traits; 8] = [
         name: "apprentice",
         title: Text { en: "Apprentice", fr: "Apprenti" },
         about: Text {
-            en: "sees half of what can be done, and seldom what others are up to",
-            fr: "voit la moitié de ce qui est possible, et rarement ce que préparent les autres",
+            en: "overlooks far squares, often runs out of followers and thinks little of what scores at the end",
+            fr: "ne voit pas les cases éloignées, manque souvent de partisans et pense peu à ce qui rapporte à la fin",
         },
         is_experienced: false,
         playouts: 0,
@@ -75,8 +75,8 @@ const TRAITS: [Traits; 8] = [
         name: "mason",
         title: Text { en: "Mason", fr: "Maçon" },
         about: Text {
-            en: "plays soundly, but now and then overlooks the best square",
-            fr: "joue solidement, mais laisse parfois passer la meilleure case",
+            en: "sees what others are up to and what can be completed, but overlooks far squares and keeps too few followers back",
+            fr: "voit ce que font les autres et ce qui peut être achevé, mais pas les cases éloignées, et garde trop peu de partisans",
         },
         is_experienced: false,
         playouts: 0,
@@ -86,8 +86,8 @@ const TRAITS: [Traits; 8] = [
         name: "merchant",
         title: Text { en: "Merchant", fr: "Marchand" },
         about: Text {
-            en: "knows from many games what things are worth, but reckons roughly",
-            fr: "sait par expérience ce que valent les choses, mais compte à peu près",
+            en: "knows what things are worth, and overlooks no more than squares far away",
+            fr: "sait ce que valent les choses, et ne laisse passer que des cases lointaines",
         },
         is_experienced: false,
         playouts: 0,
@@ -97,8 +97,8 @@ const TRAITS: [Traits; 8] = [
         name: "builder",
         title: Text { en: "Master builder", fr: "Maître d'œuvre" },
         about: Text {
-            en: "has the experience of many thousand games, and goes by it at once",
-            fr: "a l'expérience de milliers de parties, et s'y fie aussitôt",
+            en: "has the experience of many thousand games and goes by it at once, without looking everywhere",
+            fr: "a l'expérience de milliers de parties et s'y fie aussitôt, sans regarder partout",
         },
         is_experienced: true,
         playouts: 0,
