@@ -42,8 +42,8 @@ const TRAITS: [Traits; 8] = [
         name: "goatherd",
         title: Text { en: "Goatherd", fr: "Chevrier" },
         about: Text {
-            en: "has just learnt the rules: looks only around the last tile, spends every follower and forgets what scores at the end",
-            fr: "vient d'apprendre les règles : ne regarde qu'autour de la dernière tuile, place tous ses partisans et oublie ce qui rapporte à la fin",
+            en: "has just learnt the rules: looks only around the last tile, spends followers freely and forgets what scores at the end",
+            fr: "vient d'apprendre les règles : ne regarde qu'autour de la dernière tuile, dépense ses partisans et oublie ce qui rapporte à la fin",
         },
         is_experienced: false,
         playouts: 0,
@@ -53,8 +53,8 @@ const TRAITS: [Traits; 8] = [
         name: "pedlar",
         title: Text { en: "Pedlar", fr: "Colporteur" },
         about: Text {
-            en: "spends followers freely, clings to great works and believes that everything will be completed",
-            fr: "dépense ses partisans, s'accroche aux grands ouvrages et croit que tout sera achevé",
+            en: "clings to great works, believes that everything will be completed and minds little what others do",
+            fr: "s'accroche aux grands ouvrages, croit que tout sera achevé et se soucie peu des autres",
         },
         is_experienced: false,
         playouts: 0,
