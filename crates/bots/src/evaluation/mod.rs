@@ -10,6 +10,7 @@ mod best;
 pub(crate) mod chances;
 pub(crate) mod describe;
 pub(crate) mod experience;
+mod flaws;
 pub(crate) mod free;
 mod luck;
 mod memo;
@@ -20,5 +21,6 @@ pub(crate) mod weights;
 
 pub(crate) use best::Best;
 pub use experience::{Experience, ExperienceError};
+pub(crate) use flaws::Flaws;
 pub(crate) use luck::Luck;
 pub use weights::Common as CommonWeights;

@@ -318,7 +318,7 @@ impl Outlook {
             for (i, &opening) in list.iter().enumerate() {
                 let helping = weights.attention * chances.helping(position, Some(kind), opening);
                 let shared = share_of_cell(weights, i);
-                result.ever *= shared * chances.of_drawing(helping, turns);
+                result.ever *= hoped(weights, shared * chances.of_drawing(helping, turns));
                 result.soon *= shared * chances.of_drawing(helping, soon_turns);
                 result.cells += f64::from(u8::from(helping > 0.0));
             }
@@ -351,6 +351,11 @@ impl Outlook {
         let CommonWeights { strongest, rivalry, .. } = self.weights;
         value[self.player.seat()] - rivalry * (strongest * most + (1.0 - strongest) * mean)
     }
+}
+
+/// The chance to fill a cell, as somebody with such hopes believes it to be.
+pub(crate) fn hoped(weights: &CommonWeights, chance: f64) -> f64 {
+    weights.hope + (1.0 - weights.hope) * chance
 }
 
 /// What is left of the chance to fill the cell of this number: further ones want the same tiles.

@@ -85,6 +85,13 @@ weights! {
         strongest,
         /// How much that value counts as against one's own. Whoever cares for nothing but their own points has 0.
         rivalry,
+        /// The least chance that is given to every open cell, whatever tiles are left: somebody who plays well has no
+        /// such hope.
+        hope,
+        /// Tiles that whatever is open is believed to gain for each open cell, beyond what it gains.
+        dream,
+        /// How much of what scores only when the game ends is seen before it does; all of it is 1.
+        ending,
     }
 }
 
@@ -104,5 +111,8 @@ impl Common {
         soon: 4.0,
         strongest: 0.5,
         rivalry: 1.0,
+        hope: 0.0,
+        dream: 0.0,
+        ending: 1.0,
     };
 }

@@ -38,16 +38,27 @@ pub mod hunters;
 mod tests;
 
 use crate::evaluation::planner::{Planner, Sense};
-use crate::evaluation::{CommonWeights, Experience};
+use crate::evaluation::{Experience, Flaws};
 use bastide_engine::chance::Seed;
 use bastide_engine::position::Position;
 use bastide_engine::{GameId, each_game};
 use std::sync::{Arc, LazyLock};
 
+/// As many levels do not search, and have flaws.
+pub(crate) const FLAWED: usize = 6;
+
 /// What the bots know of a game, asked of its positions.
 pub(crate) trait Judged: Position {
     /// Who judges them.
     type Judge: Sense<Position = Self>;
+
+    /// What the levels that do not search get wrong, from the weakest.
+    const FLAWS: [Flaws; FLAWED];
+
+    /// What somebody of this level, counted from 0, gets wrong.
+    fn flaws(&self, level: usize) -> Flaws {
+        Self::FLAWS[level]
+    }
 
     /// The planner for this game.
     fn planner<'a>(&self, judges: &'a mut Judges) -> &'a mut Planner<Self::Judge>;
@@ -79,10 +90,15 @@ macro_rules! define {
         }
 
         impl Judges {
-            /// By the weights the bots play with, after `bend` has changed those that every game has.
-            pub(crate) fn bent(bend: impl Fn(&mut CommonWeights)) -> Self {
+            /// By the weights the bots play with, and by no experience.
+            pub(crate) fn new() -> Self {
+                Self { $($room: Planner::new($room::Weights::TUNED),)* }
+            }
+
+            /// Those of somebody of this level, counted from 0, who has no experience.
+            pub(crate) fn flawed(level: usize) -> Self {
                 $(let mut $room = $room::Weights::TUNED;
-                bend(&mut $room.common);)*
+                $room::FLAWS[level].bend(&mut $room.common);)*
                 Self { $($room: Planner::new($room),)* }
             }
 
@@ -152,11 +168,6 @@ macro_rules! define {
 each_game!(define);
 
 impl Judges {
-    /// By the weights the bots play with, and by no experience.
-    pub(crate) fn new() -> Self {
-        Self::bent(|_| {})
-    }
-
     /// Those that go by what was learnt about every game.
     pub(crate) fn taught() -> Self {
         let mut judges = Self::new();

@@ -1,6 +1,6 @@
 //! What holds for every room.
 
-use super::{Judged, Judges, Weights, base, castle, city};
+use super::{Judged, Judges, Weights, base, castle, city, hunters};
 use crate::evaluation::Experience;
 use crate::evaluation::planner::{Planner, Sense};
 use bastide_engine::chance::Seed;
@@ -27,6 +27,20 @@ fn weights_are_found_by_name() {
     assert!(castle::Weights::TUNED.clone().named("keep_doubt").is_some());
     assert!(city::Weights::TUNED.clone().named("opening").is_some());
     assert_eq!(Weights::tuned(GameId::Castle), castle::Weights::TUNED.into());
+}
+
+#[test]
+fn every_flaw_gets_smaller_from_level_to_level() {
+    for flaws in [base::FLAWS, castle::FLAWS, city::FLAWS, hunters::FLAWS] {
+        for two in flaws.windows(2) {
+            let [lower, higher] = [two[0], two[1]];
+            assert!(lower.squares <= higher.squares && lower.thrift < higher.thrift, "{two:?}");
+            assert!(lower.rivalry <= higher.rivalry && lower.foresight < higher.foresight, "{two:?}");
+            assert!(lower.dreams >= higher.dreams && lower.endings <= higher.endings, "{two:?}");
+        }
+        let first = flaws[0];
+        assert!(first.rivalry <= 0.6 && first.dreams > 0.2 && first.endings <= 0.1, "{first:?}");
+    }
 }
 
 /// The planner that remembers what a decision leaves as it is, and the one that works it out again all the same.

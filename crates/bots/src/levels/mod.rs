@@ -9,11 +9,10 @@ use bastide_engine::View;
 use bastide_engine::action::Action;
 use bastide_engine::chance::Seed;
 use bastide_engine::lang::Text;
-use flaws::Flaws;
 use std::time::Duration;
 
-/// How strong a bot plays, from 1 to 8. Each is meant to win about two games in three against the one below;
-/// `bastide arena --round-robin` tells how near that is.
+/// How strong a bot plays, from 1 to 8. Each is meant to win about three games in four against the one below; the
+/// example `levels` prints how near that is. What each gets wrong is told in the rooms of the games.
 ///
 /// ```
 /// use bastide_bots::{BotKind, Level};
@@ -30,8 +29,6 @@ struct Traits {
     name: &'static str,
     title: Text,
     about: Text,
-    /// What it gets wrong.
-    flaws: Flaws,
     /// Whether it goes by what was learnt from games.
     is_experienced: bool,
     /// Playouts of its search; 0 if it goes by the first look.
@@ -45,10 +42,9 @@ const TRAITS: [Traits; 8] = [
         name: "goatherd",
         title: Text { en: "Goatherd", fr: "Chevrier" },
         about: Text {
-            en: "has just learnt the rules: looks near the last tile, takes what is at hand and leaves nobody in the supply",
-            fr: "vient d'apprendre les règles : regarde près de la dernière tuile, prend ce qui s'offre et ne garde personne en réserve",
+            en: "has just learnt the rules: looks only around the last tile, spends followers freely and forgets what scores at the end",
+            fr: "vient d'apprendre les règles : ne regarde qu'autour de la dernière tuile, dépense ses partisans et oublie ce qui rapporte à la fin",
         },
-        flaws: Flaws { overlooks: 0.38, misjudges: 1.08, thrift: 0.82, rivalry: 0.7, foresight: 0.78 },
         is_experienced: false,
         playouts: 0,
         time: Duration::from_millis(250),
@@ -57,10 +53,9 @@ const TRAITS: [Traits; 8] = [
         name: "pedlar",
         title: Text { en: "Pedlar", fr: "Colporteur" },
         about: Text {
-            en: "overlooks many squares, spends followers freely and minds nobody else's business",
-            fr: "ne voit pas toutes les cases, dépense ses partisans et ne s'occupe pas des autres",
+            en: "clings to great works, believes that everything will be completed and minds little what others do",
+            fr: "s'accroche aux grands ouvrages, croit que tout sera achevé et se soucie peu des autres",
         },
-        flaws: Flaws { overlooks: 0.28, misjudges: 0.95, thrift: 0.91, rivalry: 0.86, foresight: 0.88 },
         is_experienced: false,
         playouts: 0,
         time: Duration::from_millis(250),
@@ -69,10 +64,9 @@ const TRAITS: [Traits; 8] = [
         name: "apprentice",
         title: Text { en: "Apprentice", fr: "Apprenti" },
         about: Text {
-            en: "sees half of what can be done, and seldom what others are up to",
-            fr: "voit la moitié de ce qui est possible, et rarement ce que préparent les autres",
+            en: "overlooks far squares, often runs out of followers and thinks little of what scores at the end",
+            fr: "ne voit pas les cases éloignées, manque souvent de partisans et pense peu à ce qui rapporte à la fin",
         },
-        flaws: Flaws { overlooks: 0.16, misjudges: 0.75, thrift: 0.98, rivalry: 0.96, foresight: 0.97 },
         is_experienced: false,
         playouts: 0,
         time: Duration::from_millis(250),
@@ -81,10 +75,9 @@ const TRAITS: [Traits; 8] = [
         name: "mason",
         title: Text { en: "Mason", fr: "Maçon" },
         about: Text {
-            en: "plays soundly, but now and then overlooks the best square",
-            fr: "joue solidement, mais laisse parfois passer la meilleure case",
+            en: "sees what others are up to and what can be completed, but overlooks far squares and keeps too few followers back",
+            fr: "voit ce que font les autres et ce qui peut être achevé, mais pas les cases éloignées, et garde trop peu de partisans",
         },
-        flaws: Flaws { overlooks: 0.08, misjudges: 0.43, ..Flaws::NONE },
         is_experienced: false,
         playouts: 0,
         time: Duration::from_millis(250),
@@ -93,11 +86,10 @@ const TRAITS: [Traits; 8] = [
         name: "merchant",
         title: Text { en: "Merchant", fr: "Marchand" },
         about: Text {
-            en: "knows from many games what things are worth, but reckons roughly",
-            fr: "sait par expérience ce que valent les choses, mais compte à peu près",
+            en: "knows what things are worth, and overlooks no more than squares far away",
+            fr: "sait ce que valent les choses, et ne laisse passer que des cases lointaines",
         },
-        flaws: Flaws { misjudges: 0.6, ..Flaws::NONE },
-        is_experienced: true,
+        is_experienced: false,
         playouts: 0,
         time: Duration::from_millis(250),
     },
@@ -105,10 +97,9 @@ const TRAITS: [Traits; 8] = [
         name: "builder",
         title: Text { en: "Master builder", fr: "Maître d'œuvre" },
         about: Text {
-            en: "has the experience of many thousand games, and goes by it at once",
-            fr: "a l'expérience de milliers de parties, et s'y fie aussitôt",
+            en: "has the experience of many thousand games and goes by it at once, without looking everywhere",
+            fr: "a l'expérience de milliers de parties et s'y fie aussitôt, sans regarder partout",
         },
-        flaws: Flaws::NONE,
         is_experienced: true,
         playouts: 0,
         time: Duration::from_millis(250),
@@ -120,7 +111,6 @@ const TRAITS: [Traits; 8] = [
             en: "tries the best moves for some turns in its head",
             fr: "essaie de tête les meilleurs coups sur quelques tours",
         },
-        flaws: Flaws::NONE,
         is_experienced: true,
         playouts: 40,
         time: Duration::from_millis(850),
@@ -132,7 +122,6 @@ const TRAITS: [Traits; 8] = [
             en: "the strongest there is: takes up to three seconds and forgives nothing",
             fr: "le plus fort : réfléchit jusqu'à trois secondes et ne pardonne rien",
         },
-        flaws: Flaws::NONE,
         is_experienced: true,
         // So that in the base game it mostly answers sooner than it must.
         playouts: 1500,
@@ -173,6 +162,11 @@ impl Level {
         self.traits().playouts > 0
     }
 
+    /// Playouts of its search, unless its time is up before; 0 if it goes by the first look.
+    pub const fn playouts(self) -> u64 {
+        self.traits().playouts
+    }
+
     /// The longest it thinks about one action.
     pub const fn time(self) -> Duration {
         self.traits().time
@@ -180,7 +174,7 @@ impl Level {
 
     /// A bot of this level whose choices follow from the seed.
     pub(crate) fn build(self, seed: Seed) -> Box<dyn Bot + Send> {
-        let Traits { name, flaws, is_experienced, playouts, time, .. } = *self.traits();
+        let Traits { name, is_experienced, playouts, time, .. } = *self.traits();
         if playouts > 0 {
             return Box::new(Thinker {
                 name,
@@ -189,8 +183,9 @@ impl Level {
                 searcher: Searcher::with_settings(seed, Settings::TUNED),
             });
         }
-        let judges = if is_experienced { Judges::taught() } else { flaws.judges() };
-        Box::new(Beginner { name, seed, judges, flaws })
+        let level = usize::from(self.0) - 1;
+        let judges = if is_experienced { Judges::taught() } else { Judges::flawed(level) };
+        Box::new(Beginner { name, seed, judges, level })
     }
 }
 
@@ -199,7 +194,8 @@ struct Beginner {
     name: &'static str,
     seed: Seed,
     judges: Judges,
-    flaws: Flaws,
+    /// Counted from 0.
+    level: usize,
 }
 
 impl Bot for Beginner {
@@ -209,7 +205,7 @@ impl Bot for Beginner {
 
     fn choose(&mut self, view: &View, _budget: Budget) -> Action {
         let mut rng = dice(self.seed, view);
-        self.flaws.choose(&mut self.judges, view.seen(), &mut rng)
+        flaws::choose(&mut self.judges, self.level, view.seen(), &mut rng)
     }
 }
 

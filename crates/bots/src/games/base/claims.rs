@@ -106,7 +106,8 @@ impl Judge {
             }
             _ => f64::from(whole.per_tile),
         };
-        let whole = each * (f64::from(whole.tiles + whole.shields) + cells);
+        let grown = cells * (1.0 + self.weights.common.dream);
+        let whole = each * (f64::from(whole.tiles + whole.shields) + grown);
         let points = ever * whole + (1.0 - ever) * unfinished;
         Prospect { points, returns: soon, completion, ..Prospect::default() }
     }

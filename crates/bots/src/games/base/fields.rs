@@ -102,7 +102,7 @@ impl Judge {
     /// What a city pays to a field (B21, B24), less what the field may lose by the end.
     fn worth_of_city(&self, position: &State) -> f64 {
         let risk = self.weights.field_risk * self.share_of_game(position);
-        f64::from(position.supply_worth()) * (1.0 - risk)
+        self.weights.common.ending * f64::from(position.supply_worth()) * (1.0 - risk)
     }
 
     /// What cities that nobody has begun will pay to a field.

@@ -4,6 +4,7 @@ mod add_ons;
 mod claims;
 mod evaluate;
 mod fields;
+mod flaws;
 mod gifts;
 mod quarters;
 #[cfg(test)]
@@ -12,9 +13,11 @@ mod turn;
 mod weights;
 
 pub(crate) use evaluate::Judge;
+pub(crate) use flaws::FLAWS;
 pub use weights::Weights;
 
-use super::{Judged, Judges, Learning};
+use super::{FLAWED, Judged, Judges, Learning};
+use crate::evaluation::Flaws;
 use crate::evaluation::planner::Planner;
 use bastide_engine::chance::Seed;
 use bastide_engine::games::base::State;
@@ -44,6 +47,8 @@ const fn number(step: Step) -> u32 {
 
 impl Judged for State {
     type Judge = Judge;
+
+    const FLAWS: [Flaws; FLAWED] = FLAWS;
 
     fn planner<'a>(&self, judges: &'a mut Judges) -> &'a mut Planner<Judge> {
         &mut judges.base

@@ -72,7 +72,7 @@ impl Judge {
             FeatureKind::Tower => (self.weights.growth, 2.0),
             _ => (self.weights.growth, 1.0),
         };
-        let tiles = f64::from(features.tiles(feature)) + growth * cells;
+        let tiles = f64::from(features.tiles(feature)) + (growth + self.weights.common.dream) * cells;
         let points = ever * each * tiles;
         for (player, followers) in presence.iter() {
             prospects.of(player).back += soon * f64::from(followers);

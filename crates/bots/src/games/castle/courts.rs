@@ -22,7 +22,7 @@ impl Judge {
         let now = f64::from(position.board().features().attrs(court).get(Attr::Market));
         let to_come = self.weights.court_growth * self.markets * wide;
         let risk = self.weights.court_risk * self.share_of_game * wide;
-        let markets = (now + to_come) * (1.0 - risk);
+        let markets = self.weights.common.ending * (now + to_come) * (1.0 - risk);
         if let Some(leader) = majority(presence) {
             let own = prospects.of(leader);
             own.markets = own.markets.max(markets);

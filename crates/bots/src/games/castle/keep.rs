@@ -10,7 +10,7 @@ impl Judge {
     /// were so many tiles larger than it is.
     pub(super) fn keep_race(&self, lead: f64, area: f64) -> f64 {
         let doubt = self.weights.keep_doubt_end + self.weights.keep_doubt * self.share_of_game;
-        area * lead / (lead.abs() + doubt)
+        self.weights.common.ending * area * lead / (lead.abs() + doubt)
     }
 
     /// By how many tiles the first player's keep is ahead, houses in progress counted by their chance.

@@ -3,6 +3,7 @@
 mod claims;
 mod courts;
 mod evaluate;
+mod flaws;
 mod keep;
 #[cfg(test)]
 mod tests;
@@ -10,11 +11,12 @@ mod wall_tiles;
 mod weights;
 
 pub(crate) use evaluate::Judge;
+pub(crate) use flaws::FLAWS;
 pub use weights::Weights;
 
-use super::{Judged, Judges, Learning};
-use crate::evaluation::Luck;
+use super::{FLAWED, Judged, Judges, Learning};
 use crate::evaluation::planner::{Planner, Sense};
+use crate::evaluation::{Flaws, Luck};
 use bastide_engine::board::Player;
 use bastide_engine::games::castle::Step;
 use bastide_engine::games::castle::{Move, State};
@@ -24,6 +26,8 @@ pub(super) const LEARNING: Learning = Learning { file: include_str!("weights.tom
 
 impl Judged for State {
     type Judge = Judge;
+
+    const FLAWS: [Flaws; FLAWED] = FLAWS;
 
     fn planner<'a>(&self, judges: &'a mut Judges) -> &'a mut Planner<Judge> {
         &mut judges.castle

@@ -2,7 +2,7 @@
 
 use super::evaluate::Judge;
 use crate::evaluation::chances::Opening;
-use crate::evaluation::outlook::{BySeat, Completion, pay_leaders, share_of_cell};
+use crate::evaluation::outlook::{BySeat, Completion, hoped, pay_leaders, share_of_cell};
 use bastide_engine::board::{Presence, SegmentId};
 use bastide_engine::games::city::State;
 use bastide_engine::geometry::{Edge, Side};
@@ -65,6 +65,7 @@ impl Judge {
             let helping = self.weights.common.attention * helping;
             let shared = share_of_cell(&self.weights.common, i);
             let ever = shared * self.outlook.chances.of_drawing(helping, turns);
+            let ever = hoped(&self.weights.common, ever);
             let soon = shared * self.outlook.chances.of_drawing(helping, soon_turns);
             match self.walls_before(opening) {
                 Some(walls) => {
@@ -109,13 +110,14 @@ impl Judge {
         let tally = position.tally(feature);
         let (tiles, each) = (f64::from(tally.count), f64::from(tally.each));
         let growing = cells * self.share_of_game.min(1.0);
+        let dream = self.weights.common.dream;
         if position.board().features().kind(feature) == FeatureKind::Road {
-            let tiles = tiles + self.weights.road_growth * growing;
+            let tiles = tiles + (self.weights.road_growth + dream) * growing;
             // From the fourth tile on each is worth two.
             tiles * (tiles - 2.0).clamp(1.0, 2.0)
         } else {
             let lacking = (3.0 - each) * (self.weights.goods_growth * growing).min(1.0);
-            (tiles + self.weights.market_growth * growing) * (each + lacking)
+            (tiles + (self.weights.market_growth + dream) * growing) * (each + lacking)
         }
     }
 
@@ -127,6 +129,7 @@ impl Judge {
         let wide = (open / self.weights.area_ports).min(1.0);
         let to_come = self.weights.area_growth * self.share_of_game * wide;
         let risk = self.weights.area_risk * self.share_of_game * wide;
-        f64::from(tally.each) * (f64::from(tally.count) + to_come) * (1.0 - risk)
+        let points = f64::from(tally.each) * (f64::from(tally.count) + to_come) * (1.0 - risk);
+        self.weights.common.ending * points
     }
 }

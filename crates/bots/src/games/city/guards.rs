@@ -22,9 +22,10 @@ impl Judge {
         let row = position.row(edge);
         let now = f64::from(row.points());
         if position.board().is_closed(row.far.outside()) {
-            return now;
+            return self.weights.common.ending * now;
         }
-        now + self.weights.row_share * self.sights * f64::from(self.outlook.draws)
+        let to_come = self.weights.row_share * self.sights * f64::from(self.outlook.draws);
+        self.weights.common.ending * (now + to_come)
     }
 
     /// What a player gains by a guard on this wall, who will not be there for anything else.

@@ -57,7 +57,8 @@ impl Judge {
         };
         let each = f64::from(tally.each);
         // Every opening takes one tile at least.
-        let mut points = f64::from(tally.points()) + each * (1.0 + growth) * cells;
+        let mut points =
+            f64::from(tally.points()) + each * (1.0 + growth + self.weights.common.dream) * cells;
         if features.attrs(feature).get(Attr::Gold) > 0 && position.bonus_left() > 0 {
             points += self.weights.gold * self.weights.bonus;
         }

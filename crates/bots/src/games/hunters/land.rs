@@ -15,7 +15,8 @@ impl Judge {
         let wide = (open / self.weights.meadow_ports).min(1.0);
         let to_come = 2.0 * self.weights.meadow_growth * self.share_of_game * wide;
         let risk = self.weights.meadow_risk * self.share_of_game * wide;
-        (f64::from(position.meadow_points(meadow)) + to_come) * (1.0 - risk)
+        let points = (f64::from(position.meadow_points(meadow)) + to_come) * (1.0 - risk);
+        self.weights.common.ending * points
     }
 
     /// Adds what huts promise (H15): the fish of their systems, and those to come at open ends.
@@ -38,6 +39,7 @@ impl Judge {
         let open = f64::from(systems.open(segment));
         let ends = open.min(self.weights.system_ends);
         let points = fish + self.weights.system_growth * ends * self.share_of_game;
+        let points = self.weights.common.ending * points;
         // Experience knows systems by the kind of feature in which their fish are.
         let fares = Completion { cells: ends, soon: fish / 10.0, ever: open / 8.0 };
         self.outlook.sketch(segment, FeatureKind::Lake, presence, (points, fares), &[]);

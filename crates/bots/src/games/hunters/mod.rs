@@ -2,15 +2,17 @@
 
 mod claims;
 mod evaluate;
+mod flaws;
 mod land;
 mod weights;
 
 pub(crate) use evaluate::Judge;
+pub(crate) use flaws::FLAWS;
 pub use weights::Weights;
 
-use super::{Judged, Judges, Learning};
-use crate::evaluation::Luck;
+use super::{FLAWED, Judged, Judges, Learning};
 use crate::evaluation::planner::{Planner, Sense};
+use crate::evaluation::{Flaws, Luck};
 use bastide_engine::board::Player;
 use bastide_engine::event::Silent;
 use bastide_engine::games::hunters::{Move, State};
@@ -20,6 +22,8 @@ pub(super) const LEARNING: Learning = Learning { file: include_str!("weights.tom
 
 impl Judged for State {
     type Judge = Judge;
+
+    const FLAWS: [Flaws; FLAWED] = FLAWS;
 
     fn planner<'a>(&self, judges: &'a mut Judges) -> &'a mut Planner<Judge> {
         &mut judges.hunters
