@@ -50,6 +50,8 @@ const shared = () => {
     said: { en: '', fr: '' },
   };
   return (
-    <For each={ownedMarks([feature], shapes, new Set())}>{(mark) => <MarkView mark={mark} sample />}</For>
+    <For each={ownedMarks([feature], shapes, new Set(), true)}>
+      {(mark) => <MarkView mark={mark} sample />}
+    </For>
   );
 };

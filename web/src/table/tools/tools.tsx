@@ -36,7 +36,7 @@ export function Tools(props: ToolsProps) {
         </a>
         <Tool icon="menu" label={t().menu.title} press={() => props.open('menu')} act="menu" />
         <Tool icon="book" label={t().rules.title} press={() => props.open('rules')} act="rules" />
-        <Tool icon="eye" label={t().aids.title} press={() => props.aids()} act="aids" />
+        <Tool icon="eye" label={t().aids.title} press={() => props.aids()} act="aids" class="tool-aids" />
         <Show when={props.inviting}>
           <Tool
             icon="link"
