@@ -34,6 +34,8 @@ test('two take back, talk, and one is stood in for', { timeout: 400_000 }, async
   const [anna, ben] = [await openPage(world), await openPage(world, { locale: 'fr-FR' })];
   await joinAs(anna, world, table, [annas]);
   await awaitTurn(anna);
+  // The window of invitations is open, as Ben is to come.
+  await anna.locator('dialog[open] .dialog-head button').click();
   assert.match(await anna.title(), /Your turn/);
   assert.equal(await anna.locator('[data-act="take-back"]').count(), 0, 'there is nothing to take back');
   const beginning = await seqOf(anna);
@@ -86,6 +88,7 @@ test('two take back, talk, and one is stood in for', { timeout: 400_000 }, async
   await anna.click('[data-act="stand-in-sure"]');
   await presence(anna, 2, 'bot');
   assert.ok(await awaitTurn(anna), 'the bot has played');
+  await anna.click('#tab-log');
   await anna.waitForSelector('[data-noted="stand-in"]', { state: 'attached' });
   await ben.goto(`${world.url}/game/${table}`);
   await ben.waitForSelector('.score-rename');

@@ -15,7 +15,7 @@ import {
   placeOf,
 } from '../src/table/aids/marks';
 
-const field = (owners: number[], points: number, more: Partial<FeatureInfo> = {}): FeatureInfo => ({
+const field = (owners: number[], points: number): FeatureInfo => ({
   kind: 'field',
   areas: [{ x: 0, y: 0, part: 0 }],
   tiles: 1,
@@ -25,7 +25,6 @@ const field = (owners: number[], points: number, more: Partial<FeatureInfo> = {}
   owners,
   points,
   said: { en: 'Field', fr: 'Pré' },
-  ...more,
 });
 
 const shape = (x: number, y: number) => ({ x, y, path: 'M0 0', dx: 30, dy: 60 });
@@ -45,25 +44,23 @@ describe('what somebody has', () => {
   const shapes = () => [shape(0, 0), shape(1, 0), shape(2, 0)];
 
   test('is shown in their colours, with its worth', () => {
-    const [mark] = ownedMarks([field([2], 8)], shapes, new Set());
+    const [mark] = ownedMarks([field([2], 8)], shapes, new Set(), true);
     expect(mark).toMatchObject({ kind: 'owned', seats: [2] });
     expect(mark?.notes).toEqual([{ x: TILE + 30, y: 60, text: '8' }]);
   });
 
-  test('is striped where several share it, pale where nobody has it, and gone once it was scored', () => {
-    const marks = ownedMarks(
-      [field([1, 3], 4), field([], 0), field([], 9, { kind: 'city', completed: true })],
-      shapes,
-      new Set(),
-    );
-    expect(marks.map((mark) => mark.seats)).toEqual([[1, 3], []]);
-    expect(marks.map((mark) => mark.notes?.length)).toEqual([1, 0]);
+  test('is striped where several share it, and pale or left out where nobody has it', () => {
+    const all = [field([1, 3], 4), field([], 0), field([], 9)];
+    const marks = ownedMarks(all, shapes, new Set(), true);
+    expect(marks.map((mark) => mark.seats)).toEqual([[1, 3], [], []]);
+    expect(marks.map((mark) => mark.notes?.length)).toEqual([1, 0, 1]);
+    expect(ownedMarks(all, shapes, new Set(), false).map((mark) => mark.seats)).toEqual([[1, 3]]);
   });
 
   test('has its worth where nobody stands, if there is such a place', () => {
     const taken = new Set([placeOf(TILE + 30, 60)]);
     expect(labelPlace(shapes(), taken)).toEqual({ x: 30, y: 60 });
-    expect(labelPlace([shape(1, 0)], taken)).toEqual({ x: TILE + 30, y: 60 });
+    expect(labelPlace([shape(1, 0)], taken)).toEqual({ x: TILE + 60, y: 90 });
     expect(labelPlace([], taken)).toBeNull();
   });
 

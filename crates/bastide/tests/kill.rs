@@ -93,3 +93,79 @@ async fn twenty_kills_lose_no_acknowledged_move_and_double_none() {
     println!("{survived} of 20 unacknowledged turns had reached the disk");
     server.kill();
 }
+
+/// A take-back is there or it is not, wherever the server is killed; what everybody was told of stays, and so does a bot in
+/// the seat of somebody who is away.
+#[tokio::test]
+async fn ten_kills_around_take_backs_leave_either_line_whole() {
+    let data = tempfile::tempdir().unwrap();
+    let mut rng = Seed::from(7).rng();
+    let mut server = Server::start(data.path());
+    let here = |name: &str| NewSeat::Here { name: name.into() };
+    let seats = vec![here("Anna"), here("Ben"), NewSeat::Invited { name: "Cleo".into() }];
+    let new = NewTable { game: "base".into(), seats, ..NewTable::default() };
+    let created = create(server.address, &new).await.unwrap();
+    let table = created.table;
+    let tokens: Vec<String> =
+        created.keys.iter().filter(|key| !key.invited).map(|key| key.token.clone()).collect();
+
+    // Cleo never comes: a bot plays for her, and goes on doing so.
+    let (mut client, ..) = greet(&server, &table, &tokens).await;
+    let stand_in = ToServer::StandIn { tokens: tokens.clone(), player: 3, bot: "random".into() };
+    client.say(&stand_in).await.unwrap();
+    loop {
+        let ToClient::Table { table, .. } = client.hear().await.unwrap() else { continue };
+        if table.seats[2].stand_in.is_some() {
+            break;
+        }
+    }
+    server.kill();
+    server = Server::start(data.path());
+
+    for round in 0..10 {
+        let (mut client, log, mut position) = greet(&server, &table, &tokens).await;
+        let mut log = actions(&log);
+        // A turn of Anna's, then Ben's, then the bot's.
+        while position.turn != Some(1) || log.last().is_none_or(|(player, _)| player.is_some()) {
+            let before = position.seq;
+            if let Some(player) = position.turn.filter(|&player| player < 3) {
+                let sent = random_turn(&position, &mut rng).expect("the game is long");
+                let token = tokens[player as usize - 1].clone();
+                let play = ToServer::Play { request: 1, token, seq: before, takebacks: None, actions: sent };
+                client.say(&play).await.unwrap();
+            }
+            while position.seq == before {
+                if let ToClient::Moved { entries, position: now, .. } = client.hear().await.unwrap() {
+                    log.extend(actions(&entries));
+                    position = *now;
+                }
+            }
+        }
+        let sent = random_turn(&position, &mut rng).expect("the game is long");
+        let token = tokens[0].clone();
+        let shorter = log.clone();
+        let play = ToServer::Play { request: 1, token, seq: position.seq, takebacks: None, actions: sent };
+        client.say(&play).await.unwrap();
+        let before = position.seq;
+        while position.seq == before {
+            if let ToClient::Moved { entries, position: now, .. } = client.hear().await.unwrap() {
+                log.extend(actions(&entries));
+                position = *now;
+            }
+        }
+        client.say(&ToServer::TakeBack { tokens: tokens.clone() }).await.unwrap();
+        for _ in 0..below(&mut rng, 3000) {
+            tokio::task::yield_now().await;
+        }
+        server.kill();
+        let mut told = false;
+        while let Ok(message) = client.hear().await {
+            told |= matches!(message, ToClient::Moved { first, .. } if first as usize == shorter.len());
+        }
+        server = Server::start(data.path());
+        let (_, after, _) = greet(&server, &table, &tokens).await;
+        let after = actions(&after);
+        assert!(after == shorter || (!told && after == log), "round {round}: neither line is whole");
+    }
+    server.kill();
+}

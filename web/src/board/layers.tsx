@@ -131,7 +131,7 @@ export function Overlay(props: { state: BoardState; away(key: string): boolean }
 const TURN = 'M19 12a7 7 0 1 1-2.3-5.2M19 3v5h-5';
 
 /** A square where the tile in hand fits: bright as it is held, with a turning arrow where it has to be turned. */
-export function SquareView(props: { square: BoardSquare }) {
+export function SquareView(props: { square: BoardSquare; sample?: boolean }) {
   const at = () => `translate(${(props.square.x + 0.5) * TILE} ${(props.square.y + 0.5) * TILE})`;
   return (
     <>
@@ -143,7 +143,7 @@ export function SquareView(props: { square: BoardSquare }) {
         width={TILE - 12}
         height={TILE - 12}
         rx="8"
-        data-square={`${props.square.x},${props.square.y}`}
+        data-square={props.sample ? undefined : `${props.square.x},${props.square.y}`}
       />
       <Show when={!props.square.fits}>
         <g class="square-turn" transform={at()}>

@@ -18,11 +18,11 @@ function middle(areas: readonly Outline[]): Outline | undefined {
 // How far an outline reaches beyond the tiles it is on: far on a board that is seen from afar.
 const MARGIN = 30;
 
-/** A feature, whatever it is set off for. */
-export function MarkView(props: { mark: Mark }) {
+/** A feature, whatever it is set off for. A sample is not on the board, but explains what is. */
+export function MarkView(props: { mark: Mark; sample?: boolean }) {
   return (
     <Show when={props.mark.kind === 'owned'} fallback={<Outlined mark={props.mark} />}>
-      <Owned mark={props.mark} />
+      <Owned mark={props.mark} sample={props.sample ?? false} />
     </Show>
   );
 }
@@ -50,7 +50,7 @@ function Stripes(props: { id: string; seats: readonly number[] }) {
 }
 
 /** In the colours of those who have it: plain, or in stripes where several do. There may be many of these. */
-function Owned(props: { mark: Mark }) {
+function Owned(props: { mark: Mark; sample: boolean }) {
   const id = createUniqueId();
   const seats = () => props.mark.seats ?? [];
   const shared = () => seats().length > 1;
@@ -58,7 +58,7 @@ function Owned(props: { mark: Mark }) {
     <g
       class={`mark mark-owned seat-${seats()[0] ?? 0}`}
       classList={{ 'mark-free': seats().length === 0 }}
-      data-mark="owned"
+      data-mark={props.sample ? undefined : 'owned'}
       data-owners={seats().join(' ')}
     >
       <Show when={shared()}>
@@ -140,7 +140,7 @@ function Outlined(props: { mark: Mark }) {
 const CROSS = 'M-13-13L13 13M13-13L-13 13';
 
 /** The words of a mark. They stand above everything, the outline under the figures. */
-export function MarkLabel(props: { mark: Mark }) {
+export function MarkLabel(props: { mark: Mark; sample?: boolean }) {
   return (
     <>
       <Show when={props.mark.label ? middle(props.mark.areas) : undefined}>
@@ -157,7 +157,11 @@ export function MarkLabel(props: { mark: Mark }) {
       </Show>
       <For each={props.mark.crosses ?? []}>
         {(at) => (
-          <g class="mark mark-cross" transform={`translate(${at.x} ${at.y})`} data-cross>
+          <g
+            class="mark mark-cross"
+            transform={`translate(${at.x} ${at.y})`}
+            data-cross={props.sample ? undefined : ''}
+          >
             <path class="mark-cross-halo" d={CROSS} />
             <path class="mark-cross-line" d={CROSS} />
           </g>

@@ -9,6 +9,9 @@ export const SILENT = 3_000;
 /** And after so long the connection is given up, for a new one. */
 export const PATIENCE = 2_000;
 
+/** A page that was busy itself hears what has come meanwhile before it says that nothing has. */
+const GRACE = 100;
+
 /** On a slow line a long message keeps answers waiting: each time that was the end, more time is given. */
 const LONGEST_PATIENCE = 60_000;
 
@@ -35,7 +38,9 @@ export function createWatchdog(watched: Watched): Watchdog {
   let patience = PATIENCE;
   const after = (time: number, then: () => void) => {
     clearTimeout(timer);
-    timer = setTimeout(then, time);
+    timer = setTimeout(() => {
+      timer = setTimeout(then, GRACE);
+    }, time - GRACE);
   };
   const giveUp = () => {
     patience = Math.min(2 * patience, LONGEST_PATIENCE);

@@ -7,9 +7,10 @@ use crate::describe::{self, Happened};
 use crate::door::daily::Cost;
 use crate::pictures::art::Subject;
 use crate::play::{socket, to_the_end};
+use crate::protocol::convert::number;
 use crate::protocol::{
-    Created, Entry, LessonGame, LessonOffer, LessonStep, LessonStepped, NewSeat, NewTable, Refused,
-    SceneInfo, SeatInfo, SourceInfo, TableInfo, TileKinds, Words,
+    Aid, Created, Entry, LessonGame, LessonOffer, LessonStep, LessonStepped, NewSeat, NewTable, Refused,
+    SceneInfo, SeatInfo, SourceInfo, TableInfo, TableRules, TileKinds, Words,
 };
 use axum::Json;
 use axum::body::Bytes;
@@ -34,6 +35,13 @@ const LEARNER: Player = Player::new(0);
 
 /// The most actions that a learner may send: no scene has as many.
 const MOST_ACTIONS: usize = 40;
+
+/// In a lesson nobody talks and scenes begin anew instead of turns being taken back; aids that are asked over a socket are
+/// not there.
+fn rules() -> TableRules {
+    let asked = [Aid::Fields, Aid::Owners, Aid::Final, Aid::Dead, Aid::Odds, Aid::Hint];
+    TableRules { takeback: false, talk: false, aids: asked.map(|aid| aid.word().to_owned()).into() }
+}
 
 fn find(id: &str) -> Result<&'static Lesson, Refused> {
     LESSONS.iter().find(|lesson| lesson.id == id).ok_or_else(Refused::unknown_lesson)
@@ -172,6 +180,7 @@ pub(crate) async fn game(
         variants: strings(setup.variants()),
         tiles: std::collections::BTreeMap::new(),
         own_tiles: Vec::new(),
+        rules: TableRules::default(),
         seats,
     };
     let charge = app.spend(peer.ip(), Cost { bots_alone: false, tile_bytes: 0 })?;
@@ -237,7 +246,7 @@ impl Telling {
     }
 
     fn position(&self) -> crate::protocol::PositionInfo {
-        describe::position(&self.state, &[LEARNER], self.log.len() as u32)
+        describe::position(&self.state, &[LEARNER], self.log.len() as u32, true)
     }
 
     fn features(&self) -> Vec<crate::protocol::FeatureInfo> {
@@ -266,6 +275,7 @@ impl Telling {
             name: name.en.clone(),
             called: name.clone(),
             bot: None,
+            stand_in: None,
             invited: false,
             taken: true,
             present: true,
@@ -279,12 +289,20 @@ impl Telling {
             tiles: std::collections::BTreeMap::new(),
             own_tiles: Vec::new(),
             art: Subject::of(&self.state).name(),
+            rules: rules(),
             seats: self.names.iter().zip(1..).map(seat).collect(),
             creator: None,
             reinvited: Vec::new(),
+            taken_back: Vec::new(),
+            stand_ins: Vec::new(),
+            proposals: Vec::new(),
             commitment: String::new(),
             seed: None,
             over,
+            turn: match self.state.actor() {
+                Actor::Player(player) => Some(number(player)),
+                Actor::Chance | Actor::Nobody => None,
+            },
             result: if over { sources.iter().map(row).collect() } else { Vec::new() },
             next: None,
             seq: self.log.len() as u32,

@@ -142,7 +142,8 @@ export function createAids(host: AidsHost): Aids {
       }),
     );
     const owned = (['owners', 'fields'] as const).flatMap((aid) =>
-      ownedMarks(answer(aid)?.features ?? [], host.shapes, taken),
+      // Land that nobody has is there for the taking; of the rest there is too much.
+      ownedMarks(answer(aid)?.features ?? [], host.shapes, taken, aid === 'fields'),
     );
     return [...owned, ...deadMarks(answer('dead')?.squares ?? []), ...askedMarks(asked())];
   });

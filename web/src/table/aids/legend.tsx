@@ -31,9 +31,9 @@ export function Legend(props: { shows(aid: Aid): boolean }) {
   );
 }
 
-const square = (fits: boolean) => <SquareView square={{ x: 0, y: 0, fits }} />;
+const square = (fits: boolean) => <SquareView square={{ x: 0, y: 0, fits }} sample />;
 
-const cross = () => <For each={deadMarks([[0, 0]])}>{(mark) => <MarkLabel mark={mark} />}</For>;
+const cross = () => <For each={deadMarks([[0, 0]])}>{(mark) => <MarkLabel mark={mark} sample />}</For>;
 
 const shared = () => {
   const path = `M8 8H${TILE - 8}V${TILE - 8}H8z`;
@@ -49,5 +49,9 @@ const shared = () => {
     points: 0,
     said: { en: '', fr: '' },
   };
-  return <For each={ownedMarks([feature], shapes, new Set())}>{(mark) => <MarkView mark={mark} />}</For>;
+  return (
+    <For each={ownedMarks([feature], shapes, new Set(), true)}>
+      {(mark) => <MarkView mark={mark} sample />}
+    </For>
+  );
 };

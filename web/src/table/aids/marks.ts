@@ -6,6 +6,8 @@ import type { Area } from '../../protocol/Area';
 import type { FeatureInfo } from '../../protocol/FeatureInfo';
 import { wholeSquares } from '../marks/squares';
 
+const ASIDE = 30;
+
 /** Where the worth of a feature is written: on the part of it nearest to its middle on which nobody stands. */
 export function labelPlace(shapes: readonly Shape[], taken: ReadonlySet<string>): Point | null {
   const free = shapes.filter(({ x, y, dx, dy }) => !taken.has(placeOf(x * TILE + dx, y * TILE + dy)));
@@ -15,24 +17,26 @@ export function labelPlace(shapes: readonly Shape[], taken: ReadonlySet<string>)
   const [x, y] = [middle((one) => one.x), middle((one) => one.y)];
   const far = (one: Shape) => (one.x - x) ** 2 + (one.y - y) ** 2;
   const best = among.reduce<Shape | null>((near, one) => (!near || far(one) < far(near) ? one : near), null);
-  return best && { x: best.x * TILE + best.dx, y: best.y * TILE + best.dy };
+  // Where somebody stands everywhere, it is written beside their feet.
+  const aside = free.length > 0 ? 0 : ASIDE;
+  return best && { x: best.x * TILE + best.dx + aside, y: best.y * TILE + best.dy + aside };
 }
 
 /** A place on the board by its point, near enough. */
 export const placeOf = (x: number, y: number): string => `${Math.round(x)},${Math.round(y)}`;
 
-/** Features in the colours of those who have them, each with its worth; what nobody has stays pale. */
+/** Features in the colours of those who have them, each with its worth; what nobody has is pale, or left out. */
 export function ownedMarks(
   features: readonly FeatureInfo[],
   shapes: (areas: readonly Area[]) => Shape[],
   taken: ReadonlySet<string>,
+  free: boolean,
 ): Mark[] {
   return features.flatMap((feature): Mark[] => {
     const areas = shapes(feature.areas);
     const at = feature.points > 0 || feature.owners.length > 0 ? labelPlace(areas, taken) : null;
     const notes = at ? [{ ...at, text: String(feature.points) }] : [];
-    // What is completed was scored, and nobody has it any more.
-    if (areas.length === 0 || (feature.owners.length === 0 && feature.completed)) return [];
+    if (areas.length === 0 || (feature.owners.length === 0 && !free)) return [];
     return [{ areas, kind: 'owned', seats: feature.owners, notes }];
   });
 }

@@ -23,7 +23,7 @@ export function Banners(props: BannersProps) {
   return (
     <div class="banners">
       <Show when={props.game.link() === 'away'}>
-        <p class="banner" role="alert" data-banner="away">
+        <p class="banner" role="status" data-banner="away">
           {t().reconnecting}
         </p>
       </Show>

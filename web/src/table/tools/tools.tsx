@@ -53,7 +53,7 @@ export function Tools(props: ToolsProps) {
           act="rules"
           class="tool-rules"
         />
-        <Tool icon="eye" label={t().aids.title} press={() => props.aids()} act="aids" />
+        <Tool icon="eye" label={t().aids.title} press={() => props.aids()} act="aids" class="tool-aids" />
         <Show when={props.inviting}>
           <Tool
             icon="link"
