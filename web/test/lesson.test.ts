@@ -20,7 +20,10 @@ function world(step: () => Promise<unknown>) {
       moved.push({ first, entries: entries.length });
       known = first + entries.length;
     },
+    takebacks: () => 0,
     features: vi.fn(),
+    aid: vi.fn(),
+    moves: vi.fn(),
     refused: vi.fn(),
     link: vi.fn(),
   };

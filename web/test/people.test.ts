@@ -65,7 +65,7 @@ test('what was decided is told once, and stands in the log at its place', () => 
   expect(newsIn(before, before)).toBeNull();
   expect(newsIn(before, now)?.en).toBe('1');
   const lines = withNoted(
-    [4, 8].map((seq) => ({ seq, player: 1, events: [] })),
+    [4, 8].map((seq) => ({ seq, player: 1, tiles: [], events: [] })),
     notedIn(now),
   );
   expect(lines.map((line) => ('about' in line ? line.about : line.seq))).toEqual([

@@ -1,7 +1,7 @@
 // A lesson as if it were a table: what the learner does is asked over HTTP, scene by scene.
 
 import { getScene, RefusedError, stepInLesson } from '../connection/http';
-import { LostError, type PlayConnection, type PlayHost } from '../connection/play';
+import type { PlayConnection, PlayHost } from '../connection/play';
 import type { Entry } from '../protocol/Entry';
 import type { FeatureInfo } from '../protocol/FeatureInfo';
 import type { LessonStepped } from '../protocol/LessonStepped';
@@ -56,7 +56,7 @@ export function connectLesson(
     // Further on, only what is new; elsewhere, all of it.
     const goesOn = known >= first && known <= first + entries.length;
     const rest = goesOn ? entries.slice(known - first) : entries;
-    host.moved({ type: 'moved', first: goesOn ? known : first, entries: rest, position });
+    host.moved({ type: 'moved', first: goesOn ? known : first, takebacks: 0, entries: rest, position });
   };
 
   const refuse = (error: unknown) =>
@@ -98,7 +98,7 @@ export function connectLesson(
     async play(_token, _seq, actions) {
       const stepped = await step(actions);
       // Said already, beside the lesson; the turn stays as it is, to be changed.
-      if (!stepped) throw new LostError();
+      if (!stepped) throw new Error('not done');
       made = stepped.done ? [] : [...made, ...actions];
       features = stepped.features;
       show(stepped.table, stepped.first, stepped.entries, stepped.position);
@@ -108,9 +108,16 @@ export function connectLesson(
       await step([action]);
     },
     rename() {},
+    takeBack() {},
+    standIn() {},
+    consent() {},
+    talk() {},
     askFeatures() {
-      host.features({ type: 'features', seq: host.since(), features });
+      host.features({ type: 'features', seq: host.since(), takebacks: 0, features });
     },
+    // What is asked over a socket is locked in lessons.
+    askAid() {},
+    askMoves() {},
     again() {},
     close() {
       asked += 1;

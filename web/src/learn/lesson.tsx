@@ -3,6 +3,7 @@
 import './lesson.css';
 import { createEffect, createSignal, onMount, Show } from 'solid-js';
 import { kindsOf, loadArt } from '../art/load';
+import { tilesSeen } from '../table/page';
 import { sameSquare } from '../board';
 import { catalogue, loadCatalogue } from '../connection/catalogue';
 import { playOnFrom, RefusedError } from '../connection/http';

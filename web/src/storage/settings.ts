@@ -2,6 +2,7 @@
 
 import { createSignal } from 'solid-js';
 import type { NewSeat } from '../protocol/NewSeat';
+import type { TableRules } from '../protocol/TableRules';
 import { load, onChange, save } from './store';
 
 /** A seat as it is put together, and may be kept. */
