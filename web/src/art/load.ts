@@ -22,6 +22,10 @@ interface Coming {
   pieces: Promise<void>;
   /** What is to be seen first; not asked for yet if it is not known what that is. */
   first: Promise<void> | null;
+  /** Tiles that were asked for by themselves. */
+  asked: Set<string>;
+  /** Whether all drawings are in the page. */
+  complete: boolean;
 }
 
 /** With more kinds of tiles on the board than so many, all drawings come at once as soon. */
@@ -42,24 +46,39 @@ export function fetchArt(name: string, of: ArtSource = { game: name }): Coming {
     // What a lesson draws comes all at once.
     pieces: 'lesson' in of ? Promise.resolve() : persist(async () => keepSymbols(await getPieces(of))),
     first: null,
+    asked: new Set(),
+    complete: false,
   };
   coming.set(name, started);
   return started;
 }
 
-/** Makes sure that it is put into the page, with the drawings of these tiles before all others. */
-export function loadArt(name: string, of: ArtSource, tiles: readonly string[]): Promise<void> {
+/** Makes sure that it is put into the page, with the drawings of these tiles before all that have not come yet. */
+export async function loadArt(name: string, of: ArtSource, tiles: readonly string[]): Promise<void> {
   const art = fetchArt(name, of);
-  art.first ??= loadFirst(name, of, art, [...new Set(tiles)]);
-  return art.first;
+  const wanted = [...new Set(tiles)].filter((tile) => !art.asked.has(tile));
+  for (const tile of wanted) art.asked.add(tile);
+  if (!art.first) art.first = loadFirst(name, of, art, wanted);
+  else if (!art.complete) await Promise.all((await drawnOf(art, wanted)).map((tile) => keepTile(of, tile)));
+  await art.first;
+}
+
+/** Those of these tiles that have drawings of their own. */
+async function drawnOf(art: Coming, tiles: readonly string[]): Promise<string[]> {
+  const kinds = await art.kinds;
+  return tiles.filter((tile) => kinds.drawn({ name: tile, rotation: 0 }));
 }
 
 async function loadFirst(name: string, of: ArtSource, art: Coming, tiles: readonly string[]): Promise<void> {
-  const kinds = await art.kinds;
-  const drawn = tiles.filter((tile) => kinds.drawn({ name: tile, rotation: 0 }));
-  const all = () => persist(async () => keepAll(await getSymbols(of)));
+  const drawn = await drawnOf(art, tiles);
+  const all = () =>
+    persist(async () => {
+      await keepAll(await getSymbols(of));
+      art.complete = true;
+    });
   const few = drawn.length <= FEW && !('lesson' in of);
   await Promise.all([art.pieces, ...(few ? drawn.map((tile) => keepTile(of, tile)) : [all()])]);
+  const kinds = await art.kinds;
   setKnown((before) => new Map(before).set(name, kinds));
   if (few) all();
 }
