@@ -69,7 +69,11 @@ export function Table(props: TableProps) {
       <Side state={state} table={props.table} rules={rules()} />
       <Foot state={state} rules={rules()} />
       <Banners game={game} problem={state.problem()} dismiss={() => state.setProblem(null)} next={state.goOn}>
-        <AbsentBanner game={game} replace={(player) => setOpen({ standIn: player })} />
+        <AbsentBanner
+          game={game}
+          replace={(player) => setOpen({ standIn: player })}
+          invite={() => setOpen('invite')}
+        />
         <Proposals game={game} />
         <ToldBanner game={game} />
         <ReinvitedBanner game={game} />

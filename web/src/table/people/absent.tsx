@@ -25,7 +25,7 @@ export function missingSeat(game: Game) {
   return presence === 'waiting' || presence === 'away' ? { player: seat.player, presence } : undefined;
 }
 
-export function AbsentBanner(props: { game: Game; replace(player: number): void }) {
+export function AbsentBanner(props: { game: Game; replace(player: number): void; invite(): void }) {
   const missing = createMemo(() => missingSeat(props.game), undefined, {
     equals: (a, b) => a?.player === b?.player && a?.presence === b?.presence,
   });
@@ -48,13 +48,24 @@ export function AbsentBanner(props: { game: Game; replace(player: number): void 
         return (
           <div class={`banner banner-asks seat-${seat().player}`} role="status" data-banner="absent">
             <PresenceDot presence={seat().presence} />
-            <span>
+            <span class="banner-say">
               {never() ? t().people.neverCame(name()) : t().people.isAway(name())}
-              <Show when={never() && !link()}> {t().people.askCreator}</Show>
+              <Show when={never() && !props.game.owner()}> {t().people.askCreator}</Show>
             </span>
             <span class="banner-acts">
               <Show when={never() && link()}>
                 {(text) => <CopyButton text={text()} label={t().people.copyLink} />}
+              </Show>
+              {/* A link that is not known here any more can be made anew. */}
+              <Show when={never() && !link() && props.game.owner()}>
+                <button
+                  type="button"
+                  class="button button-main"
+                  onClick={() => props.invite()}
+                  data-act="invite-absent"
+                >
+                  <Icon name="link" /> {t().invite.title}
+                </button>
               </Show>
               <Show when={props.game.own().length > 0}>
                 <button

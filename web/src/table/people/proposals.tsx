@@ -29,7 +29,7 @@ function Proposal(props: { game: Game; proposal: ProposalInfo }) {
       data-proposal={props.proposal.kind}
     >
       <Icon name={props.proposal.kind === 'take-back' ? 'undo' : 'bot'} />
-      <span>
+      <span class="banner-say">
         <Show when={mine()} fallback={sentence(props.proposal.said)}>
           {t().people.askedOthers(waiting())}
         </Show>
