@@ -54,4 +54,12 @@ seq: number,
 /**
  * The features.
  */
-features: Array<FeatureInfo>, } | { "type": "aid", seq: number, answer: AidAnswer, };
+features: Array<FeatureInfo>, } | { "type": "aid", 
+/**
+ * The position it is about.
+ */
+seq: number, 
+/**
+ * What it says.
+ */
+answer: AidAnswer, };
