@@ -19,4 +19,8 @@ bots: Array<BotOffer>,
 /**
  * How much can be mixed.
  */
-mix: MixLimits,  aids: Array<AidOffer>, };
+mix: MixLimits, 
+/**
+ * The aids that tables offer, and that can be locked when one is created.
+ */
+aids: Array<AidOffer>, };

@@ -77,7 +77,7 @@ ask: Ask | null,
  */
 left: number, 
 /**
- * Those still to be drawn, by kind.
+ * Those still to be drawn, by kind; empty where the table locks that aid and the game goes on.
  */
 unseen: Array<TileCount>, 
 /**

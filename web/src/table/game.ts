@@ -336,9 +336,10 @@ export function createGame(
       const now = aids()[aid];
       const known = now?.seq === seq && (!at || ('at' in now.answer && now.answer.at.join() === at.join()));
       if (known) return;
-      for (const old of askedAids) if (!old.endsWith(`@${seq}`)) askedAids.delete(old);
-      if (askedAids.has(`${key}@${seq}`) && !at) return;
-      askedAids.add(`${key}@${seq}`);
+      if (askedAids.has(`${key}@${seq}`)) return;
+      // What is past need not be remembered, nor another square.
+      const over = (old: string) => !old.endsWith(`@${seq}`) || (at && old.startsWith(`${aid} `));
+      askedAids = new Set([...askedAids].filter((old) => !over(old)).concat(`${key}@${seq}`));
       connection.askAid(aid, at && [at[0], at[1]]);
     },
     moves,

@@ -127,6 +127,13 @@ export function createAids(host: AidsHost): Aids {
     game.askAid('hint');
   };
 
+  // Whoever was refused a hint can ask again.
+  createEffect(
+    on(game.notice, (refused) => refused && !hint() && setWanted(null), {
+      defer: true,
+    }),
+  );
+
   const ask = (square: Square | null) => {
     const fits = square && isSwitchedOn('odds') && active() && isBeside(host.position().tiles, square);
     setAsked(square && fits ? [square.x, square.y] : null);
