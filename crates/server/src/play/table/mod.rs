@@ -188,7 +188,10 @@ impl Table {
     /// Every way to lay a tile in a position of this game, in words for those who have these seats.
     pub(crate) async fn moves(&self, moment: &Moment, own: &[Player]) -> Vec<MoveWords> {
         let names: Vec<Words> = self.progress.lock().await.names();
-        describe::moves(&moment.state, own, &names)
+        let (state, own) = (moment.state.clone(), own.to_vec());
+        // Each move is tried: with many tiles to choose from that takes a while, and nobody else should wait for it.
+        let told = tokio::task::spawn_blocking(move || describe::moves(&state, &own, &names)).await;
+        told.unwrap_or_default()
     }
 
     /// The game after this one, if there is one.
