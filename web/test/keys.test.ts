@@ -31,6 +31,11 @@ describe('keys', () => {
     expect(press('q')).toBeNull();
   });
 
+  test('open the list of moves with M, also while somebody looks around', () => {
+    expect(press('m')).toEqual({ type: 'list' });
+    expect(press('M', { exploring: true })).toEqual({ type: 'list' });
+  });
+
   test('belong to the browser with ctrl', () => {
     expect(press('r', { ctrlKey: true })).toBeNull();
   });

@@ -260,3 +260,22 @@ describe('a question', () => {
     expect(afterGesture(sent, asking, { type: 'sending', now: false })).toEqual(asked(choose('pass')));
   });
 });
+
+describe('a move from the list', () => {
+  const lay = (action: string): Gesture => ({ type: 'lay', action });
+
+  test('puts the tile down just so, whatever was done before', () => {
+    const turned = { stage: 'placed', square: { x: 1, y: 0 }, rotation: 180, follower: null };
+    expect(play(lay('lay road-bend 1,0 180'))).toMatchObject(turned);
+    expect(play(tap(-1, 0), step('right'), lay('lay road-bend 1,0 180'))).toMatchObject(turned);
+  });
+
+  test('is confirmed like any other', () => {
+    const laid = play(lay('lay road-bend 1,0 180'), step('right'));
+    expect(actionsOf(laid, offer)).toEqual(['lay road-bend 1,0 180', 'follower 1,0 road s']);
+  });
+
+  test('that is not offered does nothing', () => {
+    expect(play(lay('lay road-bend 9,9 0'))).toEqual(begin(offer));
+  });
+});

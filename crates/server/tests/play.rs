@@ -250,7 +250,8 @@ async fn names_change_and_features_are_explained() {
     };
     let mut told: Vec<&str> = moves.iter().map(|one| one.action.as_str()).collect();
     let mut offered: Vec<&str> = anna.position().choices.iter().map(|one| one.action.as_str()).collect();
-    (told.sort_unstable(), offered.sort_unstable());
+    told.sort_unstable();
+    offered.sort_unstable();
     assert_eq!(told, offered, "every choice is told once");
     assert!(moves.is_sorted_by_key(|one| one.touches), "those first that matter most");
     assert!(moves.iter().all(|one| !one.said.en.is_empty() && !one.said.fr.is_empty()));

@@ -18,7 +18,7 @@ fn told(table: &Table, lay: &str, lang: Lang) -> (Touch, String) {
 fn begun() -> Table {
     Table::new(&game("rulebook", 2, &[])).script(
         "1: road-straight 1,0 0 road e
-         2: city-corner 0,-1 180 city s
+         2: city-corner 0,-1 180 city e
          1: monastery 0,1 0 monastery",
     )
 }

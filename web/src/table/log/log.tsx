@@ -164,7 +164,15 @@ function Thumbnails(props: LogProps & Reading & { turn: TurnLog; first: boolean 
       onClick={() => props.pin(props.isPinned(turn) ? null : turn)}
     >
       <For each={turn.tiles}>
-        {(tile) => <img class="log-tile" alt="" src={pictureOf(props.kinds.symbol(tile, 0)) ?? undefined} />}
+        {(tile) => (
+          <img
+            class="log-tile"
+            alt=""
+            loading="lazy"
+            decoding="async"
+            src={pictureOf(props.kinds.symbol(tile, 0)) ?? undefined}
+          />
+        )}
       </For>
     </button>
   );

@@ -73,7 +73,7 @@ export function Announcer(props: AnnouncerProps) {
     const give = t().laying.give(nameOf(game.table(), ask.about));
     return t().ask.said(ask.about === position.turn ? t().laying.keep : give, ask.answers.length);
   };
-  let lastTurn: string | null = null;
+  let lastTurn: number | null = null;
   createEffect(
     on(
       game.fresh,
@@ -84,10 +84,12 @@ export function Announcer(props: AnnouncerProps) {
         if (position?.ask) sentences.push(askWords(position, position.ask));
         else if (position?.turn) {
           const said = turnWords(position, position.turn);
-          // Whoever goes on with their turn needs no telling that it is theirs.
-          if (said !== lastTurn) sentences.push(said);
-          lastTurn = position.drawn ? null : said;
+          // That somebody elsewhere goes on with their turn goes without saying.
+          const isMine = game.own().includes(position.turn);
+          const isNews = isMine || position.drawn || position.asked || game.handover() !== null;
+          if (isNews || position.turn !== lastTurn) sentences.push(said);
         }
+        lastTurn = position?.turn ?? null;
         if (sentences.length > 0) tell(sentences.map(ended).join(' '));
       },
       { defer: true },
