@@ -66,9 +66,11 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 /// Whether the tests, the lessons or the rules themselves stand in this file, which then names no rule of its own.
 fn tells_nothing(path: &Path) -> bool {
-    let test = path
-        .components()
-        .any(|part| ["tests", "tests.rs", "testing", "lessons", "examples.toml"].iter().any(|name| part.as_os_str() == *name));
+    let test = path.components().any(|part| {
+        ["tests", "tests.rs", "testing", "lessons", "examples.toml"]
+            .iter()
+            .any(|name| part.as_os_str() == *name)
+    });
     test || path.file_name().is_some_and(|name| name.to_string_lossy().ends_with("rules.toml"))
 }
 
