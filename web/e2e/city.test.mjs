@@ -17,7 +17,6 @@ const WANTED = [
   ...['ring', 'residents', 'guards'],
 ];
 
-
 /** Waits until the game has gone on from this position. */
 const goneOn = (page, seq) =>
   page.waitForFunction((old) => document.querySelector('.table')?.dataset.seq !== old, seq);
