@@ -17,8 +17,6 @@ const WANTED = [
   ...['ring', 'residents', 'guards'],
 ];
 
-const press = (page, name) => page.locator('.finale').getByRole('button', { name }).click();
-
 /** Waits until the game has gone on from this position. */
 const goneOn = (page, seq) =>
   page.waitForFunction((old) => document.querySelector('.table')?.dataset.seq !== old, seq);
@@ -134,7 +132,6 @@ async function playGame(page, seen) {
 async function watchFinale(page, seen) {
   await page.click('.overview [data-act="finale"]');
   const told = page.locator('.finale-say');
-  await press(page, 'Back');
   for (;;) {
     const said = await told.textContent();
     if (/guard on/.test(said)) {
