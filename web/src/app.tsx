@@ -3,15 +3,7 @@
 import { createEffect, ErrorBoundary, Match, Show, Suspense, Switch } from 'solid-js';
 import { t } from './i18n';
 import { InvitationPage } from './invitation/page';
-import {
-  FriendsPage,
-  LearnPage,
-  LessonPage,
-  MyGamesPage,
-  NewGamePage,
-  RulesPage,
-  TablePage,
-} from './pages';
+import { FriendsPage, LearnPage, LessonPage, MyGamesPage, NewGamePage, RulesPage, TablePage } from './pages';
 import { route } from './route';
 import { StartPage } from './start/page';
 import { Missing } from './table/missing';

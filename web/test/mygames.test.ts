@@ -100,8 +100,26 @@ test('what another tab has kept is not overwritten', () => {
 describe('the list', () => {
   const ids = (games: readonly MyGame[]) => games.map((game) => game.id);
   const seats = (bot: string | null) => [
-    { player: 1, name: 'Anna', called: both('Anna'), bot: null, stand_in: null, invited: false, taken: true, present: true },
-    { player: 2, name: 'x', called: both('x'), bot, stand_in: null, invited: false, taken: true, present: false },
+    {
+      player: 1,
+      name: 'Anna',
+      called: both('Anna'),
+      bot: null,
+      stand_in: null,
+      invited: false,
+      taken: true,
+      present: true,
+    },
+    {
+      player: 2,
+      name: 'x',
+      called: both('x'),
+      bot,
+      stand_in: null,
+      invited: false,
+      taken: true,
+      present: false,
+    },
   ];
   const told = (id: string, over: boolean, turn: number | null) =>
     rememberTable({ id, game: 'base', expansions: ['river'], variants: [], seats: seats(null), over, turn });

@@ -3,7 +3,6 @@
 import './lesson.css';
 import { createEffect, createSignal, onMount, Show } from 'solid-js';
 import { kindsOf, loadArt } from '../art/load';
-import { tilesSeen } from '../table/page';
 import { sameSquare } from '../board';
 import { catalogue, loadCatalogue } from '../connection/catalogue';
 import { playOnFrom, RefusedError } from '../connection/http';
@@ -15,6 +14,7 @@ import { follow, gamePath, go, LEARN } from '../route';
 import { rememberCreated } from '../storage/games';
 import { createGame, type Game } from '../table/game';
 import { Waiting } from '../table/missing';
+import { tilesSeen } from '../table/page';
 import { Table } from '../table/table';
 import { type TurnGesture, ways } from '../table/turn';
 import { LessonCard } from './card';

@@ -3,4 +3,4 @@
 /**
  * The kinds of refusal.
  */
-export type Code = "unknown-table" | "wrong-token" | "unclaimed" | "already-claimed" | "not-creator" | "seat-in-use" | "not-invited" | "not-your-turn" | "not-allowed" | "no-proposal" | "illegal" | "stale" | "malformed" | "too-large" | "too-many" | "too-slow" | "busy" | "other-site" | "not-json" | "bad-setup" | "not-over" | "not-kept" | "not-read" | "damaged" | "over" | "internal";
+export type Code = "unknown-table" | "unknown-lesson" | "astray" | "wrong-token" | "unclaimed" | "already-claimed" | "not-creator" | "seat-in-use" | "not-invited" | "not-your-turn" | "not-allowed" | "no-proposal" | "illegal" | "stale" | "malformed" | "too-large" | "too-many" | "too-slow" | "busy" | "other-site" | "not-json" | "bad-setup" | "not-over" | "not-kept" | "not-read" | "damaged" | "over" | "locked" | "internal";

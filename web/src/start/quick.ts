@@ -1,6 +1,5 @@
 // Creating a game and going there: by one click, or with everything that was chosen.
 
-import { USUAL_RULES } from './rules';
 import { fetchArt } from '../art/load';
 import { catalogueComing } from '../connection/catalogue';
 import { createTable, RefusedError } from '../connection/http';
@@ -15,6 +14,7 @@ import { gamePath, go } from '../route';
 import { chooseEdition, editionOf, myName } from '../storage/choices';
 import { rememberCreated } from '../storage/games';
 import { chooseLevel, levelIn } from '../storage/levels';
+import { USUAL_RULES } from './rules';
 import { levelOf, namesOf, usualBot } from './seats';
 
 /** The edition that a game is played by: the last one chosen, else the first. */

@@ -1,11 +1,11 @@
 // A game as somebody has put it together and given a name.
 
-import { USUAL_RULES } from './rules';
 import type { Catalogue } from '../protocol/Catalogue';
 import type { NewTable } from '../protocol/NewTable';
 import type { MySettings } from '../storage/settings';
 import { wishOf } from './new/choice';
 import { open } from './quick';
+import { USUAL_RULES } from './rules';
 import { newSeats, seatsFor, usualBot, withOffered } from './seats';
 
 /** What to ask the server for; `null` if the game is not offered any more. */
