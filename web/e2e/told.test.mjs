@@ -45,7 +45,7 @@ async function openHamlet(options) {
           what: dataset.flyer ?? dataset.flight,
           to: dataset.to,
           seq,
-          away: count('.away'),
+          away: count('.on-its-way'),
         });
       }
       if (moving.length > 0 && window.skipped === 'wanted') {

@@ -4,7 +4,6 @@ import type { Entry } from '../src/protocol/Entry';
 import type { EventInfo } from '../src/protocol/EventInfo';
 import type { PieceInfo } from '../src/protocol/PieceInfo';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
-import { arrowTo } from '../src/table/motion/beyond';
 import { FLY, GLIDE, HOLD, RISE, scheduleOf } from '../src/table/motion/schedule';
 import { pointsIn, storyOf } from '../src/table/motion/story';
 
@@ -156,16 +155,5 @@ describe('a schedule', () => {
     const all = [...spots, { x: 10, y: 12 }];
     const gaps = all.flatMap((a, i) => all.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
     expect(Math.min(...gaps)).toBeGreaterThan(45);
-  });
-});
-
-describe('an arrow at the rim', () => {
-  const free = { left: 0, top: 0, right: 400, bottom: 300 };
-  test('is not there for what is seen', () => {
-    expect(arrowTo({ x: 200, y: 299 }, free)).toBeNull();
-  });
-  test('looks at what is not', () => {
-    expect(arrowTo({ x: 900, y: 150 }, free)).toEqual({ x: 374, y: 150, angle: 0 });
-    expect(arrowTo({ x: 200, y: -400 }, free)).toMatchObject({ x: 200, y: 26, angle: -90 });
   });
 });

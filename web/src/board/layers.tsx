@@ -41,7 +41,7 @@ export function Tiles(props: { state: BoardState; away(key: string): boolean; af
             y={tile.y * TILE + PICTURE.top}
             width={PICTURE.width}
             height={PICTURE.height}
-            classList={{ away: props.away(tileKey(tile)) }}
+            classList={{ 'on-its-way': props.away(tileKey(tile)) }}
             data-tile={`${tile.x},${tile.y}`}
           />
         )}
@@ -111,7 +111,7 @@ export function Overlay(props: { state: BoardState; away(key: string): boolean }
             <use
               class="piece"
               href={`#${piece.symbol}`}
-              classList={{ away: props.away(pieceKey(piece)) }}
+              classList={{ 'on-its-way': props.away(pieceKey(piece)) }}
               data-piece={piece.symbol}
             />
           </g>

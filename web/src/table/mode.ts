@@ -113,11 +113,7 @@ export function createModes(host: ModesHost): Modes {
         );
     }
     if (mode() !== 'finale') return undefined;
-    const result = host.table().result ?? [];
-    return host.position().scores.map((score, index) => {
-      const more = room.untoldPoints?.(untold(), result, index + 1) ?? 0;
-      return score - pointsOf(untold(), index + 1) - more;
-    });
+    return host.position().scores.map((score, index) => score - pointsOf(untold(), index + 1));
   });
 
   return {

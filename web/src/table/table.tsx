@@ -6,7 +6,6 @@ import { Board } from '../board';
 import { catalogue } from '../connection/catalogue';
 import { t } from '../i18n';
 import { Foot } from './foot';
-import { Beyond } from './motion/beyond';
 import { Flyers } from './motion/motion';
 import { Announcer } from './news/announcer';
 import { Banners } from './news/banners';
@@ -80,7 +79,6 @@ export function Table(props: TableProps) {
         {opened.news?.()}
       </Banners>
       <Announcer game={game} room={room} kinds={kinds} spots={scene.board.spots} look={marking.look()} />
-      <Beyond game={game} view={state.view()} insets={screen.insets()} playing={modes.playing()} />
       <Flyers motion={state.motion} />
       <Windows
         open={state.open()}

@@ -10,7 +10,6 @@ import type { PieceKind } from '../../src/protocol/PieceKind';
 import type { PositionInfo } from '../../src/protocol/PositionInfo';
 import { roomOf } from '../../src/table/games';
 import { citizensOf, coversOf } from '../../src/table/games/base/carcassonne';
-import { untoldGoods } from '../../src/table/games/base/goods';
 import { marksOfAsk, middleOfPath, nextOf, type Picking, picksOf } from '../../src/table/games/base/picks';
 import { isAloud, signOf } from '../../src/table/log/events';
 import { finalSteps, turnsOf } from '../../src/table/log/history';
@@ -496,16 +495,13 @@ test('v13 goods are told at the end, and their points are there with the last of
   const end = [{ ...last, events }];
   const steps = finalSteps(end);
   expect(steps.map(({ kind }) => kind)).toEqual(['left-quarter', 'goods-scored', 'goods-scored']);
-  const result = [{ source: 'goods' as const, said: both('goods'), points: [4, 7] }];
-  expect([0, 1, 2, 3].map((told) => untoldGoods(steps.slice(told), result, 2))).toEqual([7, 7, 7, 0]);
-  const paid = [event('goods-scored', { bonus: { player: 2, points: 7 } })];
-  expect(untoldGoods(paid, result, 2)).toBe(0);
   const traded = {
     ...position,
     pieces: [piece(2, 2, 2, { piece: 'good' }), piece(1, 3, 2, { piece: 'good' })],
   };
   expect(marksOfEvent(room, event('goods-scored'), traded, kinds)[0]?.areas.length).toBe(2);
-  const marks = marksOfEvent(room, paid[0] as EventInfo, traded, kinds);
+  const paid = event('goods-scored', { bonus: { player: 2, points: 7 } });
+  const marks = marksOfEvent(room, paid, traded, kinds);
   expect(marks).toMatchObject([{ label: '+7', areas: [{ x: 2, path: 'field' }] }]);
 });
 

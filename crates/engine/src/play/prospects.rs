@@ -23,7 +23,7 @@ pub struct Closing {
 /// ```
 /// use bastide_engine::prospects::at_least_one;
 ///
-/// assert_eq!(at_least_one(10, 2, 1), 0.2);
+/// assert_eq!(at_least_one(10, 2, 1), 1.0 - 8.0 / 10.0);
 /// assert_eq!(at_least_one(4, 2, 2), 1.0 - 2.0 / 4.0 * 1.0 / 3.0);
 /// assert_eq!(at_least_one(4, 2, 3), 1.0);
 /// assert_eq!(at_least_one(4, 0, 3), 0.0);

@@ -20,6 +20,7 @@ import type {
   Square,
   View,
 } from '../../board';
+import type { Texts } from '../../i18n/texts';
 import type { IconName } from '../../parts/icon';
 import type { Answer } from '../../protocol/Answer';
 import type { Area } from '../../protocol/Area';
@@ -31,7 +32,6 @@ import type { FeatureKind } from '../../protocol/FeatureKind';
 import type { PieceKind } from '../../protocol/PieceKind';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { ScoringInfo } from '../../protocol/ScoringInfo';
-import type { SourceInfo } from '../../protocol/SourceInfo';
 import type { TileCount } from '../../protocol/TileCount';
 import type { Game } from '../game';
 import type { FeatureSource, Place } from '../marks/marking';
@@ -40,6 +40,8 @@ import type { Mode } from '../mode';
 export interface GameRoom {
   /** The kinds of feature, those first that lie upon others. */
   features: readonly FeatureLook[];
+  /** What followers are called where they have a word of their own. */
+  followers?(): FollowerWords;
   pieces?: Pieces;
   scene?: SceneParts;
   marks?: MarkParts;
@@ -51,11 +53,12 @@ export interface GameRoom {
   inspect?: InspectParts;
   /** The board is seen as a whole while the end is told, as it has an outline of its own. */
   whole?: boolean;
-  /** Points of these events of the end that no event tells by itself. */
-  untoldPoints?(untold: readonly EventInfo[], result: readonly SourceInfo[], player: number): number;
   /** What lives as long as the table is shown: called once for each table. */
   open?(host: RoomHost): OpenRoom;
 }
+
+/** What is said of the piece that everybody has. */
+export type FollowerWords = Texts['table']['followers'];
 
 /** How a kind of feature is looked at. */
 export interface FeatureLook {

@@ -10,6 +10,7 @@ import type { Entry } from '../../protocol/Entry';
 import type { EventInfo } from '../../protocol/EventInfo';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { Game } from '../game';
+import { followerWords } from '../games/followers';
 import type { GameRoom } from '../games/room';
 import { isAloud, isMove } from '../log/events';
 import type { Look } from '../marks/marking';
@@ -144,7 +145,7 @@ export function Announcer(props: AnnouncerProps) {
         } else if (turn.stage === 'placed' && turn.hand.from && !turn.sending) {
           setWords(t().laying.liftedLies(turn.square.x, turn.square.y, turn.rotation));
         } else if (turn.stage === 'placed' && !turn.sending) {
-          const none = props.room.bar?.nobody?.() ?? t().table.noFollower;
+          const none = props.room.bar?.nobody?.() ?? followerWords(props.room).nobody;
           const who = chosenSpot({ spots: props.spots })?.label ?? none;
           const joins = wordsOf(game, chosen(turn, game.offer())?.action);
           const lies = t().board.lies(turn.square.x, turn.square.y, turn.rotation, who);

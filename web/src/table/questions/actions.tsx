@@ -1,5 +1,6 @@
 // The bar at the bottom: the tile in hand, what is asked, and the buttons that answer.
 
+import { followerWords } from '../games/followers';
 import '../bar.css';
 import './actions.css';
 import { Match, Show, Switch } from 'solid-js';
@@ -121,7 +122,7 @@ export function Actions(props: ActionsProps) {
               <Match when={isPlaced() && following()}>{followerHint()}</Match>
               <Match when={rebuilt()}>{t().laying.hintPay}</Match>
               <Match when={isPlaced() && noneLeft()}>
-                <span data-none-left>{t().table.hintNoneLeft}</span>
+                <span data-none-left>{followerWords(props.room).noneLeft}</span>
               </Match>
               <Match when={isPlaced()}>{t().table.hintConfirm}</Match>
               <Match when={ask()}>
@@ -223,7 +224,7 @@ export function Actions(props: ActionsProps) {
   );
 
   function followerHint() {
-    return props.room.bar?.hint?.(props.spots) ?? t().table.hintFollower;
+    return props.room.bar?.hint?.(props.spots) ?? followerWords(props.room).hint;
   }
 }
 

@@ -1,9 +1,9 @@
 // Where followers can stand, in words: for those who see or aim less well.
 
+import { followerWords } from '../games/followers';
 import './followers.css';
 import { For, Index, Show } from 'solid-js';
 import type { Spot } from '../../board';
-import { t } from '../../i18n';
 import type { Game } from '../game';
 import type { GameRoom } from '../games/room';
 import { followerOf } from '../turn';
@@ -13,15 +13,23 @@ const MANY = 12;
 
 export function Followers(props: { game: Game; room: GameRoom; spots: readonly Spot[] }) {
   const follower = () => followerOf(props.game.turn());
-  const none = () => props.room.bar?.nobody?.() ?? t().table.noFollower;
+  const none = () => props.room.bar?.nobody?.() ?? followerWords(props.room).nobody;
   const pick = (action: string | null) => props.game.gesture({ type: 'pick', follower: action });
   return (
     <Show
       when={props.spots.length <= MANY}
-      fallback={<FollowerList spots={props.spots} follower={follower()} none={none()} pick={pick} />}
+      fallback={
+        <FollowerList
+          spots={props.spots}
+          follower={follower()}
+          none={none()}
+          called={followerWords(props.room).one}
+          pick={pick}
+        />
+      }
     >
       <fieldset class="chips">
-        <legend class="unseen">{t().table.follower}</legend>
+        <legend class="unseen">{followerWords(props.room).one}</legend>
         <button
           type="button"
           class="chip"
@@ -92,13 +100,14 @@ function FollowerList(props: {
   spots: readonly Spot[];
   follower: string | null;
   none: string;
+  called: string;
   pick(action: string | null): void;
 }) {
   const all = () => props.spots.flatMap((spot) => spot.either ?? [spot]);
   return (
     <div class="chips answer-list">
       <select
-        aria-label={t().table.follower}
+        aria-label={props.called}
         value={props.follower ?? ''}
         onChange={(event) => props.pick(event.currentTarget.value || null)}
         data-followers

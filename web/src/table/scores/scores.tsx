@@ -1,5 +1,6 @@
 // Every player with points, laps, followers left, and whose turn it is.
 
+import { followerWords } from '../games/followers';
 import './scores.css';
 import './holdings.css';
 import { For, Index, type JSX, Show } from 'solid-js';
@@ -123,7 +124,7 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
           </Show>
         </span>
         <span class="score-pieces">
-          <Supply label={t().table.followersLeft(left())} left={left()}>
+          <Supply label={followerWords(props.room).left(left())} left={left()}>
             {() => <Figure seat={props.seat.player} />}
           </Supply>
           <Index each={suppliesOf(props, props.seat.player)}>

@@ -7,7 +7,7 @@ import { PiecePicture } from '../../../parts/figure';
 import type { EventKind } from '../../../protocol/EventKind';
 import type { GameRoom, Supply } from '../room';
 import { citizensOf, coversOf, quarterMarks } from './carcassonne';
-import { goodsMarks, untoldGoods } from './goods';
+import { goodsMarks } from './goods';
 import { Hands, OnTable } from './hands';
 import { createMoves } from './moves';
 import { pieces } from './pieces';
@@ -100,7 +100,6 @@ export const base: GameRoom = {
       <Show when={position().base}>{(info) => <OnTable info={info()} kinds={kinds} />}</Show>
     ),
   },
-  untoldPoints: untoldGoods,
   open: (host) => ({
     choices: createMoves(host),
     holdings: (player, position) => (

@@ -9,6 +9,7 @@ import { createKeeps } from './keeps';
 import { backdropOf, edgesOf, keepsOn, markersOf, tokensOf, trackOf } from './scene';
 
 export const castle: GameRoom = {
+  followers: () => t().castle.followers,
   features: [
     { kind: 'road', thin: true },
     { kind: 'tower' },

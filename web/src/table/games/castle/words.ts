@@ -15,6 +15,13 @@ export const en = {
   wallTilesHow:
     'Whose marker stops on a corner tower takes its wall tile. It can be used from the next own turn on; the page asks when it is time. The figures show who holds one.',
   notYet: 'from the next turn on',
+  followers: {
+    left: (n: number) => `${n} follower${s(n)} left`,
+    hint: 'A follower? Choose a place or none, then confirm.',
+    noneLeft: 'You have no follower left to place; just confirm.',
+    one: 'Follower',
+    nobody: 'No follower',
+  },
 };
 
 export const fr: Shape<typeof en> = {
@@ -29,4 +36,11 @@ export const fr: Shape<typeof en> = {
   wallTilesHow:
     'Qui s’arrête avec son pion sur une tour de coin prend sa tuile Mur. Elle sert à partir du prochain tour du joueur ; la page pose la question au bon moment. Les figurines montrent qui en a une.',
   notYet: 'à partir du prochain tour',
+  followers: {
+    left: (n) => `${n} sujet${f(n)} en réserve`,
+    hint: 'Un sujet ? Choisissez une place ou aucune, puis validez.',
+    noneLeft: 'Vous n’avez plus de sujet à poser ; confirmez simplement.',
+    one: 'Sujet',
+    nobody: 'Aucun sujet',
+  },
 };

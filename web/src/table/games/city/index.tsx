@@ -9,6 +9,7 @@ import { createPileNews, PileBanner } from './piles';
 import { answerMarks, rimsOf, sitesOf, wallMarks } from './walls';
 
 export const city: GameRoom = {
+  followers: () => t().city.followers,
   features: [{ kind: 'road', thin: true }, { kind: 'market' }, { kind: 'residential', endless: true }],
   scene: {
     rims: rimsOf,

@@ -40,6 +40,13 @@ export const en = {
     pile === 2
       ? `From now on walls are built: everybody sets ${each} wall${s(each)} when a tile completes a road or market that scores.`
       : `From now on everybody sets ${each} walls in a wall building.`,
+  followers: {
+    left: (n: number) => `${n} follower${s(n)} left`,
+    hint: 'A follower? Choose a place or none, then confirm.',
+    noneLeft: 'You have no follower left to place; just confirm.',
+    one: 'Follower',
+    nobody: 'No follower',
+  },
 };
 
 export const fr: Shape<typeof en> = {
@@ -62,7 +69,7 @@ export const fr: Shape<typeof en> = {
     n === 0
       ? 'Aucun garde sur les remparts'
       : `${n} garde${f(n)} sur les remparts ; en l’état de leurs rangées, ${points} point${f(points)} à la fin. Montre les rangées`,
-  guardOf: (name, row) => `Le garde de ${name} : ${row}`,
+  guardOf: (name, row) => `${name} a un garde ici : ${row}`,
   leads: (name) => `Construction menée par ${name}`,
   toSet: (n) => `Encore ${n} rempart${f(n)} à poser`,
   toSetShort: (n) => `encore ${n}`,
@@ -78,4 +85,11 @@ export const fr: Shape<typeof en> = {
     pile === 2
       ? `Désormais on construit des remparts : quand une tuile achève une rue ou un marché qui rapporte, chacun pose ${each} rempart${f(each)}.`
       : `Désormais chacun pose ${each} remparts par construction.`,
+  followers: {
+    left: (n) => `${n} sujet${f(n)} en réserve`,
+    hint: 'Un sujet ? Choisissez une place ou aucune, puis validez.',
+    noneLeft: 'Vous n’avez plus de sujet à poser ; confirmez simplement.',
+    one: 'Sujet',
+    nobody: 'Aucun sujet',
+  },
 };

@@ -32,5 +32,5 @@ export const fr: Shape<typeof en> = {
       ? 'Toutes les tuiles bonus ont été piochées.'
       : `Encore ${n} tuile${f(n)} bonus à piocher, une pour une forêt avec de l’or achevée :`,
   yourBonus: 'Votre tuile bonus',
-  bonusOf: (name) => `Tuile bonus de ${name}`,
+  bonusOf: (name) => `${name} pose une tuile bonus`,
 };
