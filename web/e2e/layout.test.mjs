@@ -51,6 +51,8 @@ function faults() {
   const isHand = Math.min(width, height) < 600;
   const shown = (element) => {
     const box = element.getBoundingClientRect();
+    // What is there for the keyboard alone is seen once it has the focus.
+    if (element.matches('.button-skip:not(:focus)')) return false;
     return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === 'visible';
   };
   const nameOf = (element) =>
@@ -195,6 +197,9 @@ const settle = (page) =>
 
 /** Goes through all sizes; answers with what is wrong at each. */
 async function lookAtAll(page, where, sizes = SIZES) {
+  // Read once, and then never seen again.
+  const legend = page.locator('[data-act="understood"]');
+  if (await legend.isVisible()) await legend.click();
   const all = [];
   for (const { size, text = 100, zoom = 1 } of sizes) {
     const [width, height] = size;
@@ -223,10 +228,14 @@ async function lookAtAll(page, where, sizes = SIZES) {
 
 /** Lays the tile in hand by key, wherever it fits first. */
 async function layByKey(page) {
-  await page.locator('.board-focus').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('[data-tentative]', { state: 'attached' });
+  const laid = () => page.waitForSelector('[data-tentative]', { state: 'attached', timeout: 5000 });
+  for (const way of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'ArrowRight']) {
+    await page.locator('.board-focus').focus();
+    await page.keyboard.press(way);
+    await page.keyboard.press('Enter');
+    if (await laid().catch(() => null)) return;
+  }
+  throw new Error('the tile in hand could not be laid by key');
 }
 
 const MOMENTS = {

@@ -63,7 +63,7 @@ test('the guided game, with mistakes, a skipped scene, and a real game at its en
     }
   }
   // The final scoring is told on the board; the score is that of the engine.
-  await page.waitForSelector('.finale, .over');
+  await page.waitForSelector('.overview, .finale, .over');
   assert.deepEqual((await sceneOf(world, 'first-game', 9)).lesson.plays_on, true);
 
   await page.click('[data-act="lesson-game"]');

@@ -27,7 +27,10 @@ test('an apprentice on a phone, in French', { timeout: 240_000 }, async () => {
     'a fair game to begin with',
   );
   await levels.selectOption({ label: '3 · Apprenti' });
-  assert.match(await page.locator('[data-seat="2"] .player-about').textContent(), /^Voit la moitié/);
+  assert.match(
+    await page.locator('[data-seat="2"] .player-about').textContent(),
+    /^Ne voit pas les cases éloignées/,
+  );
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.equal(wide, 390, 'nothing sticks out');
 

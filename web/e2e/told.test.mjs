@@ -50,7 +50,7 @@ async function openHamlet(options) {
       }
       if (moving.length > 0 && window.skipped === 'wanted') {
         window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-        window.skipped = count('[data-flyer], [data-flight], .away');
+        window.skipped = count('[data-flyer], [data-flight], .on-its-way');
       }
     }).observe(document, { childList: true, subtree: true });
   });
@@ -110,7 +110,7 @@ test('what happened moves, and nothing waits for it', { timeout: 240_000 }, asyn
   );
   // The other's tile glides in, and lies there when it has come.
   await page.waitForFunction(() => window.moved.some(({ what, away }) => what === 'tile' && away > 0));
-  await page.waitForFunction(() => !document.querySelector('.away, [data-flight], [data-flyer]'));
+  await page.waitForFunction(() => !document.querySelector('.on-its-way, [data-flight], [data-flyer]'));
 
   // Any input ends it, and the state is what it was.
   assert.ok(await awaitTurn(page));

@@ -73,7 +73,7 @@ export function Log(props: LogProps) {
     on(lit, (seq) => {
       const body = list.closest('.panel-body');
       if (!body) return;
-      const line = seq === null ? null : list.querySelector<HTMLElement>(`[data-turn="${seq}"]`);
+      const line = seq === null ? null : list.querySelector<HTMLElement>(`[data-log-turn="${seq}"]`);
       if (!line) {
         if (before !== null) body.scrollTop = before;
         before = null;
@@ -120,7 +120,7 @@ function Turn(props: LogProps & Reading & { turn: TurnLog; first: boolean }) {
     <li
       class={`log-turn seat-${turn.player ?? 0}`}
       classList={{ 'log-lit': props.isLit(turn.seq) }}
-      data-turn={turn.seq}
+      data-log-turn={turn.seq}
       onPointerEnter={(event) => event.pointerType === 'mouse' && props.point(turn)}
     >
       <Show when={turn.tiles.length > 0}>
