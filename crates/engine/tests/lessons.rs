@@ -17,11 +17,13 @@ fn room(game: GameId) -> PathBuf {
 fn lessons() -> Vec<Lesson> {
     let mut lessons = Vec::new();
     for game in GameId::ALL {
-        let mut files: Vec<PathBuf> =
-            fs::read_dir(room(game).join("lessons")).unwrap().map(|file| file.unwrap().path()).collect();
+        let mut files: Vec<PathBuf> = fs::read_dir(room(game).join("lessons"))
+            .expect("a room has lessons")
+            .map(|file| file.expect("it can be read").path())
+            .collect();
         files.sort();
         for file in files {
-            let text = fs::read_to_string(&file).unwrap();
+            let text = fs::read_to_string(&file).expect("it can be read");
             let lesson = Lesson::read(game, &text);
             lessons.push(lesson.unwrap_or_else(|error| panic!("{}: {error}", file.display())));
         }

@@ -14,13 +14,13 @@ pub enum Attempt {
     /// It is allowed, and not what the scene is about. If the scene has words for it, these.
     Astray(Option<Told>),
     /// It is what the scene is about, as far as it goes.
-    Partly(Stage),
+    Partly(Box<Stage>),
     /// That was it.
     Done {
         /// Until somebody else is to decide.
-        did: Stage,
+        did: Box<Stage>,
         /// Until the next scene begins, or the lesson ends.
-        then: Stage,
+        then: Box<Stage>,
     },
 }
 
@@ -47,7 +47,7 @@ impl Lesson {
             stage = tried;
         }
         if script.peek().is_some() {
-            return Ok(Attempt::Partly(stage));
+            return Ok(Attempt::Partly(Box::new(stage)));
         }
         let mut then = stage.clone();
         then.script(&scene.then)?;
@@ -56,7 +56,7 @@ impl Lesson {
             let again = stage.play(None, played.action.clone());
             again.map_err(|refusal| Fault::new(&scene.then, refusal.say(Lang::En)))?;
         }
-        Ok(Attempt::Done { did: stage, then })
+        Ok(Attempt::Done { did: Box::new(stage), then: Box::new(then) })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Lessons and drawn examples: positions that are reached by the engine itself, told scene by scene.
 //!
-//! Both are files in the room of their game, `lessons/*.toml` and `examples.toml`. They hold a [script](self::script) of
+//! Both are files in the room of their game, `lessons/*.toml` and `examples.toml`. They hold a script of
 //! what is drawn and played; every point they tell of is counted when they are played, so that none can be wrong.
 
 mod attempt;

@@ -139,7 +139,7 @@ pub(crate) async fn step(
         Attempt::Partly(stage) => (stage, false),
         Attempt::Done { did, .. } => (did, true),
     };
-    let told = Telling::of(lesson, stage);
+    let told = Telling::of(lesson, *stage);
     Ok(Json(LessonStepped {
         done,
         said: scene.after.as_ref().filter(|_| done).map(Words::from),

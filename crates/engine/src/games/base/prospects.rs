@@ -63,7 +63,7 @@ impl State {
         if place.spot.kind != FeatureKind::Monastery {
             return prospects::open_squares(&self.core.board, &self.rules.table, place);
         }
-        let around = place.pos.surrounding().into_iter();
+        let around = place.pos.surrounding();
         let mut empty: Vec<Pos> = around.filter(|&pos| self.core.board.tile_at(pos).is_none()).collect();
         empty.sort();
         empty
