@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../src/protocol/Entry';
 import type { PositionInfo } from '../src/protocol/PositionInfo';
 import { roomOf } from '../src/table/games';
-import { areHidden } from '../src/table/games/base/tiles';
 import { beforeHandover, mustHandOver } from '../src/table/handover/handover';
 
 const room = roomOf('base');
-const entry = (action: string): Entry => ({ turn: 0, player: null, action, squares: [], events: [] });
-const dealt = [entry('deal 1 ?'), entry('deal 2 ?')];
 
 // Player 2 has a gate and two bends in hand; one more bend is in the bag.
 const position: PositionInfo = {
@@ -53,6 +49,7 @@ const position: PositionInfo = {
     carcassonne: null,
     goods: [],
     costs: false,
+    hides: true,
   },
   left: 4,
   unseen: [
@@ -64,23 +61,19 @@ const position: PositionInfo = {
 
 describe('handing the screen over', () => {
   test('is for games in which something is hidden, when several share a screen', () => {
-    expect(mustHandOver(room, position, [1, 2], dealt, null)).toBe(true);
-    expect(mustHandOver(room, position, [2], dealt, null)).toBe(false);
-    expect(mustHandOver(room, position, [1, 2], [entry('draw gate'), entry('lay gate 1,0 0')], null)).toBe(
-      false,
-    );
-    expect(mustHandOver(room, position, [1, 3], dealt, null)).toBe(false);
-    expect(mustHandOver(room, { ...position, turn: null }, [1, 2], dealt, null)).toBe(false);
+    expect(mustHandOver(room, position, [1, 2], null)).toBe(true);
+    expect(mustHandOver(room, position, [2], null)).toBe(false);
+    const open = { ...position, base: position.base && { ...position.base, hides: false } };
+    expect(mustHandOver(room, open, [1, 2], null)).toBe(false);
+    const { base: _, ...plain } = position;
+    expect(mustHandOver(room, plain, [1, 2], null)).toBe(false);
+    expect(mustHandOver(room, position, [1, 3], null)).toBe(false);
+    expect(mustHandOver(room, { ...position, turn: null }, [1, 2], null)).toBe(false);
   });
 
   test('is done for who sits there, and to be done for the next', () => {
-    expect(mustHandOver(room, position, [1, 2], dealt, 2)).toBe(false);
-    expect(mustHandOver(room, position, [1, 2], dealt, 1)).toBe(true);
-  });
-
-  test('what is given away face down is hidden too, what is dealt openly is not', () => {
-    expect(areHidden([entry('give 2 ?')])).toBe(true);
-    expect(areHidden([entry('open gate'), entry('deal 1 gate'), entry('give 2 gate')])).toBe(false);
+    expect(mustHandOver(room, position, [1, 2], 2)).toBe(false);
+    expect(mustHandOver(room, position, [1, 2], 1)).toBe(true);
   });
 
   test('no tile of the hand is anywhere before it', () => {

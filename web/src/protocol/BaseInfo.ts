@@ -41,4 +41,8 @@ goods: Array<number>,
 /**
  * Whether what the player in turn does next costs a point.
  */
-costs: boolean, };
+costs: boolean, 
+/**
+ * Whether there are tiles that not everybody may know, so that people at one screen take turns before it.
+ */
+hides: boolean, };

@@ -34,4 +34,12 @@ wall_tiles: Array<WallTileKind>,
 /**
  * The back they all share.
  */
-wall_tile_back: string, };
+wall_tile_back: string, 
+/**
+ * The ids of the drawings of each player's marker before it has gone around the track once, by seat.
+ */
+markers: Array<string>, 
+/**
+ * The ids of the drawings of each player's keep, by seat.
+ */
+keeps: Array<string>, };

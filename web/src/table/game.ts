@@ -130,7 +130,7 @@ export function createGame(
   const room = () => roomOf(table()?.game ?? '');
   const handover = createMemo(() => {
     const now = sent();
-    return now && mustHandOver(room(), now, own(), entries(), seated()) ? now.turn : null;
+    return now && mustHandOver(room(), now, own(), seated()) ? now.turn : null;
   });
   const position = createMemo(() => {
     const now = sent();

@@ -110,6 +110,7 @@ const position: PositionInfo = {
     },
     goods: [10, 9],
     costs: false,
+    hides: false,
   },
   left: 70,
   unseen: [],

@@ -41,6 +41,8 @@ const kinds = createKinds({
     ],
     wall_tiles: [],
     wall_tile_back: 'back',
+    markers: ['marker0', 'marker1'],
+    keeps: ['keep0', 'keep1'],
   },
   city: null,
   hunters: null,

@@ -139,7 +139,7 @@ export interface HandParts {
   /** Those of these seats, by kind. */
   own(position: PositionInfo, seats: readonly number[]): TileCount[];
   /** Whether tiles come by that not everybody may know. */
-  areHidden(entries: readonly Entry[]): boolean;
+  areHidden(position: PositionInfo): boolean;
   /** The position without the tiles that are only for the player in turn. */
   covered(position: PositionInfo): PositionInfo;
 }

@@ -1,7 +1,6 @@
 // Several people at one screen who may not see each other's tiles. The server shows what the player in turn
 // has; until that player has taken the screen over, the page knows it as if nobody were there.
 
-import type { Entry } from '../../protocol/Entry';
 import type { PositionInfo } from '../../protocol/PositionInfo';
 import type { GameRoom } from '../games/room';
 
@@ -10,12 +9,11 @@ export function mustHandOver(
   room: GameRoom,
   position: PositionInfo,
   own: readonly number[],
-  entries: readonly Entry[],
   seated: number | null,
 ): boolean {
   const { turn } = position;
   if (turn === null || own.length < 2 || !own.includes(turn)) return false;
-  return turn !== seated && (room.hands?.areHidden(entries) ?? false);
+  return turn !== seated && (room.hands?.areHidden(position) ?? false);
 }
 
 /** What may be known of a position before the player in turn is at the screen. */

@@ -124,6 +124,7 @@ fn describe(position: &base::State) -> Option<BaseInfo> {
             Vec::new()
         },
         costs: position.costs(),
+        hides: position.hides_tiles(),
     })
 }
 

@@ -2,8 +2,9 @@
 
 use super::Ground;
 use crate::protocol::{CastleArt, CastleTowerArt, WallTileKind, Words};
+use bastide_engine::GameId;
 use bastide_engine::games::castle::{self, WallTile};
-use bastide_render::{CastleWalls, Enclosure, Point, castle_tokens, wall_tile_id};
+use bastide_render::{CastleWalls, Enclosure, Point, castle_tokens, keep_id, marker_id, wall_tile_id};
 
 fn walls() -> Enclosure {
     Enclosure::new(&CastleWalls::from(&castle::Enclosure::standard()))
@@ -30,6 +31,7 @@ pub(super) fn art() -> CastleArt {
     let (enclosure, walls) = (castle::Enclosure::standard(), walls());
     let (from, to) = walls.bounds();
     let point = |point: Point| [point.x, point.y];
+    let seats = || 0..*GameId::Castle.info().players.end();
     let spaces = (0..enclosure.track()).filter_map(|space| walls.space_centre(space)).map(point);
     let towers = enclosure.towers().iter().enumerate().filter_map(|(number, tower)| {
         Some(CastleTowerArt { spaces: tower.spaces, at: point(walls.wall_tile_place(number)?) })
@@ -48,5 +50,7 @@ pub(super) fn art() -> CastleArt {
         towers: towers.collect(),
         wall_tiles: WallTile::ALL.into_iter().map(wall_tile).collect(),
         wall_tile_back: wall_tile_id(None),
+        markers: seats().map(|seat| marker_id(seat, false)).collect(),
+        keeps: seats().map(keep_id).collect(),
     }
 }

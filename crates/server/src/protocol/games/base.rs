@@ -28,6 +28,8 @@ pub struct BaseInfo {
     pub goods: Vec<u32>,
     /// Whether what the player in turn does next costs a point.
     pub costs: bool,
+    /// Whether there are tiles that not everybody may know, so that people at one screen take turns before it.
+    pub hides: bool,
 }
 
 /// Tiles before a player or on the table that are not laid yet.

@@ -77,6 +77,10 @@ pub struct CastleArt {
     pub wall_tiles: Vec<WallTileKind>,
     /// The back they all share.
     pub wall_tile_back: String,
+    /// The ids of the drawings of each player's marker before it has gone around the track once, by seat.
+    pub markers: Vec<String>,
+    /// The ids of the drawings of each player's keep, by seat.
+    pub keeps: Vec<String>,
 }
 
 /// A corner tower.

@@ -1,7 +1,6 @@
 // Tiles that lie before players or on the table and are not laid yet, and who may know them.
 
 import type { BaseInfo } from '../../../protocol/BaseInfo';
-import type { Entry } from '../../../protocol/Entry';
 import type { HandInfo } from '../../../protocol/HandInfo';
 import type { PositionInfo } from '../../../protocol/PositionInfo';
 import type { TileCount } from '../../../protocol/TileCount';
@@ -11,9 +10,8 @@ import type { HandParts } from '../room';
 export const hasHands = (info: BaseInfo | undefined): boolean =>
   info !== undefined && (info.hands.length > 0 || info.kept.length > 0);
 
-/** Whether tiles come by that not everybody may know. The log says so: it does not tell which they were. */
-export const areHidden = (entries: readonly Entry[]): boolean =>
-  entries.some(({ action }) => /^(deal|give) .*\?$/.test(action));
+/** Whether there are tiles that not everybody may know. */
+export const areHidden = ({ base }: PositionInfo): boolean => base?.hides ?? false;
 
 /** The position as it is known before the player in turn is at the screen: all tiles in hand face down. */
 export function covered(position: PositionInfo): PositionInfo {

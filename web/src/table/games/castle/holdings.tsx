@@ -11,9 +11,6 @@ import type { CastleInfo } from '../../../protocol/CastleInfo';
 import type { HeldWallTile } from '../../../protocol/HeldWallTile';
 import type { Keeps } from './keeps';
 
-/** The id of a player's keep; seats count from one. */
-const keepId = (seat: number): string => `bst-keep${(seat - 1) % 6}`;
-
 /** A wall tile by its drawing. */
 export function WallTilePicture(props: { symbol: string }) {
   return (
@@ -54,7 +51,7 @@ export function Holdings(props: HoldingsProps) {
         data-keep={tiles()}
       >
         <svg class="keep-picture" viewBox="-19 -24 38 44" aria-hidden="true">
-          <use href={`#${keepId(props.player)}`} />
+          <use href={`#${props.art.keeps[props.player - 1]}`} />
         </svg>
         <span class="holding-long">{keep()}</span>
         <span class="holding-short" aria-hidden="true">

@@ -45,10 +45,10 @@ export const trackOf = (kinds: Kinds): Point[] =>
   (kinds.art.castle?.spaces ?? []).map(([x, y]) => ({ x, y }));
 
 /** The score markers on the walls, for these scores. */
-export const markersOf = (position: PositionInfo, _: Kinds, scores: readonly number[]): BoardMarker[] =>
+export const markersOf = (position: PositionInfo, kinds: Kinds, scores: readonly number[]): BoardMarker[] =>
   (position.castle?.players ?? []).map(({ marker }, index) => {
     const score = scores[index] ?? 0;
     // While points are still being told the marker may be a lap behind the one of the position.
     const isBehind = lapOf(position, index + 1, score) === 0;
-    return { score, symbol: isBehind ? marker.replace(/-lap$/, '') : marker };
+    return { score, symbol: (isBehind && kinds.art.castle?.markers[index]) || marker };
   });
