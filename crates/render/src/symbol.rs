@@ -103,7 +103,7 @@ pub fn symbols<'a>(sets: impl IntoIterator<Item = &'a TileSet>) -> String {
 /// let set = TileSet::base();
 /// let one = bastide_render::tile_symbols(set.tile("monastery").unwrap());
 /// assert_eq!(one.matches("<symbol ").count(), 4 * bastide_render::VARIANTS as usize);
-/// assert!(one.contains("id=\"bst-church\"") && one.len() < bastide_render::symbols([&set]).len() / 10);
+/// assert!(one.contains("id=\"bst-abbey\"") && one.len() < bastide_render::symbols([&set]).len() / 10);
 /// ```
 pub fn tile_symbols(tile: &TileType) -> String {
     let drawings = turned(tile);
