@@ -96,7 +96,8 @@ afterEach(() => {
 describe('the greeting', () => {
   test('says who is there and what is known', () => {
     greet();
-    expect(latest().sent).toEqual([{ type: 'hello', tokens: ['secret'], since: 0, takebacks: 0 }]);
+    const known = { since: 0, takebacks: 0, changes: true, packed: true };
+    expect(latest().sent).toEqual([{ type: 'hello', tokens: ['secret'], ...known }]);
     expect(links).toEqual(['connecting', 'open']);
   });
 

@@ -2,6 +2,7 @@
 
 use crate::protocol::{Claim, Claimed, Created, Invite, NewTable, Refused, SeatKey, ToClient, ToServer};
 use crate::secret;
+use flate2::read::GzDecoder;
 use futures_util::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
@@ -11,7 +12,7 @@ use hyper_util::rt::TokioIo;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
-use std::io;
+use std::io::{self, Read};
 use std::net::SocketAddr;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -141,6 +142,14 @@ fn read<T: DeserializeOwned>(answer: &Answer) -> Result<T, ClientError> {
     serde_json::from_str(&answer.body).map_err(unreadable)
 }
 
+/// The text of a message that came packed.
+fn unpack(packed: &[u8]) -> Result<String, ClientError> {
+    let mut text = String::new();
+    let read = GzDecoder::new(packed).read_to_string(&mut text);
+    read.map_err(|error| ClientError::Unreadable(format!("a packed message: {error}")))?;
+    Ok(text)
+}
+
 /// A connection to a game.
 pub struct Client {
     socket: WebSocketStream<TcpStream>,
@@ -176,14 +185,21 @@ impl Client {
 
     /// Waits for what the server says next, as it is sent.
     pub async fn hear_text(&mut self) -> Result<String, ClientError> {
+        Ok(self.hear_text_of().await?.0)
+    }
+
+    /// The same, with the number of bytes that came for it: fewer than the text has, if it came packed.
+    pub async fn hear_text_of(&mut self) -> Result<(String, usize), ClientError> {
         loop {
             let message = self
                 .socket
                 .next()
                 .await
                 .ok_or_else(|| ClientError::Gone("the connection ended".into()))??;
-            if let Message::Text(text) = message {
-                return Ok(text.to_string());
+            match message {
+                Message::Text(text) => return Ok((text.to_string(), text.len())),
+                Message::Binary(packed) => return Ok((unpack(&packed)?, packed.len())),
+                _ => {}
             }
         }
     }

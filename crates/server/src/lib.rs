@@ -10,6 +10,7 @@ mod door;
 mod games;
 mod http;
 pub mod load;
+mod packing;
 mod pictures;
 mod play;
 pub mod protocol;

@@ -1,7 +1,7 @@
 //! Many games at once, to see what a server can take.
 
 use crate::client::{Client, ClientError, create, request};
-use crate::protocol::{NewSeat, NewTable, PositionInfo, ToClient, ToServer};
+use crate::protocol::{FollowerChoice, NewSeat, NewTable, PositionInfo, ToClient, ToServer};
 use bastide_engine::chance::{Seed, below};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -186,7 +186,7 @@ async fn play(
     let mut client = Client::connect(server, &created.table).await?;
     tables.send_modify(|tables| tables.push(created.table.clone()));
     drop(permit);
-    client.say(&ToServer::Hello { tokens: tokens.clone(), since: 0, takebacks: None }).await?;
+    client.say(&ToServer::hello(tokens.clone())).await?;
     let mut rng = load.seed.rng();
     let mut timings = Timings::default();
     let mut asked: Option<(u32, Instant)> = None;
@@ -215,7 +215,9 @@ async fn play(
                 }
             }
             ToClient::Refused { refusal, .. } => return Err(ClientError::Refused(refusal)),
-            ToClient::Table { .. }
+            // It has not asked for changes.
+            ToClient::Changed { .. }
+            | ToClient::Table { .. }
             | ToClient::Features { .. }
             | ToClient::Moves { .. }
             | ToClient::Aid { .. }
@@ -226,16 +228,28 @@ async fn play(
     }
 }
 
-/// Any turn that is allowed; nothing when the game is over.
+/// Any turn that is allowed, or a part of one; nothing when the game is over, or it is somebody else's turn.
 pub fn random_turn(position: &PositionInfo, rng: &mut impl rand_core::Rng) -> Option<Vec<String>> {
-    if position.choices.is_empty() {
-        return None;
+    if let Some(ask) = position.ask.as_ref().filter(|ask| !ask.answers.is_empty()) {
+        return Some(vec![any(&ask.answers, rng)?.action.clone()]);
     }
-    let choice = &position.choices[below(rng, position.choices.len() as u32) as usize];
+    if position.choices.is_empty() {
+        return (!position.followers.is_empty()).then(|| vec![random_follower(&position.followers, rng)]);
+    }
+    let choice = any(&position.choices, rng)?;
     let mut actions = vec![choice.action.clone()];
     if !choice.followers.is_empty() {
-        let follower = choice.followers.get(below(rng, choice.followers.len() as u32 + 1) as usize);
-        actions.push(follower.map_or_else(|| "pass".to_owned(), |follower| follower.action.clone()));
+        actions.push(random_follower(&choice.followers, rng));
     }
     Some(actions)
+}
+
+/// Any of these, or none of them.
+fn random_follower(followers: &[FollowerChoice], rng: &mut impl rand_core::Rng) -> String {
+    let follower = followers.get(below(rng, followers.len() as u32 + 1) as usize);
+    follower.map_or_else(|| "pass".to_owned(), |follower| follower.action.clone())
+}
+
+fn any<'a, T>(list: &'a [T], rng: &mut impl rand_core::Rng) -> Option<&'a T> {
+    list.get(below(rng, list.len() as u32) as usize)
 }

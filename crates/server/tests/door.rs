@@ -91,7 +91,7 @@ async fn those_who_have_sent_half_a_request_give_way_to_others() {
         to_the_end(&mut slow[0]).await;
     }
     // Whoever plays is not sent away for being silent.
-    player.say(&ToServer::Hello { tokens: vec![], since: 0, takebacks: None }).await.unwrap();
+    player.say(&ToServer::hello(vec![])).await.unwrap();
     assert!(matches!(player.hear().await.unwrap(), ToClient::Table { .. }));
     server.stop().await;
 }

@@ -267,11 +267,18 @@ async fn examples() -> BTreeMap<&'static str, String> {
 
     let tokens: Vec<String> = created.keys.iter().map(|key| key.token.clone()).collect();
     let mut talk = Talk::begin(&server, created.clone()).await;
-    talk.say(&ToServer::Hello { tokens: tokens.clone(), since: 0, takebacks: None }).await;
+    talk.say(&ToServer::hello(tokens.clone())).await;
     talk.hear("moved").await;
+    // Somebody who watches, and wants no more than what has changed.
+    let mut brief = Talk::begin(&server, created.clone()).await;
+    let hello = ToServer::Hello { tokens: vec![], since: 0, takebacks: None, changes: true, packed: false };
+    brief.say(&hello).await;
+    brief.hear("moved").await;
     talk.play(0, 1, &["lay hamlet-gate 0,-1 180", "follower 0,-1 city s"]).await;
     talk.hear("accepted").await;
     talk.hear("moved").await;
+    let changed = brief.hear("changed").await;
+    examples.insert("changed", block(&changed.only("entries", &["player", "action"]).shortened(2).text()));
     talk.say(&ToServer::Features).await;
     talk.hear("features").await;
     talk.say(&ToServer::Aid { aid: Aid::Odds, at: Some([1, 0]) }).await;
@@ -336,7 +343,14 @@ async fn examples() -> BTreeMap<&'static str, String> {
 
     // Somebody who was away and lacks the end of the log.
     let mut back = Talk::begin(&server, created.clone()).await;
-    back.say(&ToServer::Hello { tokens: vec![], since: end - 2, takebacks: None }).await;
+    back.say(&ToServer::Hello {
+        tokens: vec![],
+        since: end - 2,
+        takebacks: None,
+        changes: false,
+        packed: false,
+    })
+    .await;
     let heard = back.hear("moved").await;
     let few = heard.only("position", &["seq", "turn", "scores"]).only("entries", &["player", "action"]);
     examples.insert("back", block(&back.said[0].1.text()) + "\n" + &block(&few.text()));
@@ -355,7 +369,7 @@ async fn people(server: &Server) -> BTreeMap<&'static str, String> {
     let (mut anna, mut ben) =
         (Talk::begin(server, created.clone()).await, Talk::begin(server, created.clone()).await);
     for (talk, token) in [(&mut anna, &tokens[0]), (&mut ben, &tokens[1])] {
-        talk.say(&ToServer::Hello { tokens: vec![token.clone()], since: 0, takebacks: None }).await;
+        talk.say(&ToServer::hello(vec![token.clone()])).await;
         talk.hear("moved").await;
     }
     let mut examples = BTreeMap::new();

@@ -38,7 +38,7 @@ async fn an_address_can_create_and_connect_only_so_often() {
     }
     assert_eq!(open.len(), 64);
     // Those that are open go on.
-    open[0].say(&ToServer::Hello { tokens: vec![], since: 0, takebacks: None }).await.unwrap();
+    open[0].say(&ToServer::hello(vec![])).await.unwrap();
     open[0].hear().await.unwrap();
     drop(open);
     server.stop().await;

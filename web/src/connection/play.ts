@@ -1,16 +1,20 @@
 // The connection to a table: greets, reconnects, and asks exactly for what was missed.
 
 import type { Aid } from '../protocol/Aid';
+import type { PositionInfo } from '../protocol/PositionInfo';
 import type { Refused } from '../protocol/Refused';
 import type { Saying } from '../protocol/Saying';
 import type { ToClient } from '../protocol/ToClient';
 import type { ToServer } from '../protocol/ToServer';
 import { delayBefore } from './backoff';
+import { changed } from './change';
 import { RefusedError } from './http';
+import { createInbox, unpacks } from './packed';
 import { createWatchdog, QUIET, SILENT } from './watchdog';
 
 /** As much of a WebSocket as is used, so that tests can stand in for it. */
 export interface SocketLike {
+  binaryType?: string;
   send(data: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -93,6 +97,8 @@ export function connect(
   let patience: ReturnType<typeof setTimeout> | undefined;
   let link: Link | null = null;
   let request = 0;
+  // What came last over this socket: the next one is told as a change of it.
+  let position: PositionInfo | null = null;
   const pending = new Map<number, Pending>();
 
   const tell = (now: Link) => {
@@ -112,17 +118,24 @@ export function connect(
     stopTimers();
     if (closed) return;
     const mine = open(address);
+    mine.binaryType = 'arraybuffer';
     socket = mine;
+    position = null;
     ready = false;
     caughtUp = false;
     timer = setTimeout(drop, OPEN_TIMEOUT);
     patience = setTimeout(() => tell('away'), QUIET + SILENT);
     mine.onopen = () => {
       if (socket !== mine) return;
-      send({ type: 'hello', tokens: host.tokens(), since: host.since(), takebacks: host.takebacks() });
+      const known = { since: host.since(), takebacks: host.takebacks() };
+      send({ type: 'hello', tokens: host.tokens(), ...known, changes: true, packed: unpacks() });
     };
+    const inbox = createInbox(
+      (text) => socket === mine && receive(text),
+      () => socket === mine && drop(),
+    );
     mine.onmessage = (event) => {
-      if (socket === mine) receive(String(event.data));
+      if (socket === mine) inbox(event.data);
     };
     mine.onclose = () => {
       if (socket === mine) lost();
@@ -181,13 +194,15 @@ export function connect(
         host.table(message);
         break;
       case 'moved':
-        // Something is missing in between: ask for it rather than show a gap.
-        if (message.first > host.since()) again();
-        else {
-          host.moved(message);
-          if (!caughtUp) catchUp();
-        }
+        moved(message);
         break;
+      case 'changed': {
+        const { first, takebacks, entries, change } = message;
+        const now = changed(position, change);
+        if (now) moved({ type: 'moved', first, takebacks, entries, position: now });
+        else again();
+        break;
+      }
       case 'accepted':
         pending.get(message.request)?.resolve();
         pending.delete(message.request);
@@ -213,6 +228,14 @@ export function connect(
       case 'pong':
         break;
     }
+  };
+
+  const moved = (message: Message<'moved'>) => {
+    // Something is missing in between: ask for it rather than show a gap.
+    if (message.first > host.since()) return again();
+    position = message.position;
+    host.moved(message);
+    if (!caughtUp) catchUp();
   };
 
   const transmit = (turn: Pending) => {

@@ -4,6 +4,7 @@ import type { Entry } from "./Entry";
 import type { FeatureInfo } from "./FeatureInfo";
 import type { MoveWords } from "./MoveWords";
 import type { OwnSeat } from "./OwnSeat";
+import type { PositionChange } from "./PositionChange";
 import type { PositionInfo } from "./PositionInfo";
 import type { Refused } from "./Refused";
 import type { TableInfo } from "./TableInfo";
@@ -38,7 +39,23 @@ entries: Array<Entry>,
 /**
  * Where the game stands after the last of them.
  */
-position: PositionInfo, } | { "type": "accepted", 
+position: PositionInfo, } | { "type": "changed", 
+/**
+ * The number of the first entry in the log, as in [`Moved`](Self::Moved).
+ */
+first: number, 
+/**
+ * How often something was taken back in this game.
+ */
+takebacks: number, 
+/**
+ * What happened.
+ */
+entries: Array<Entry>, 
+/**
+ * What has changed since the position that was sent last.
+ */
+change: PositionChange, } | { "type": "accepted", 
 /**
  * Which one.
  */

@@ -17,7 +17,15 @@ since: number,
 /**
  * The `takebacks` that came with them. Without it nothing of them is trusted once something was taken back.
  */
-takebacks?: number, } | { "type": "play", 
+takebacks?: number, 
+/**
+ * Whether positions after the first come as what has changed ([`ToClient::Changed`](super::ToClient::Changed)).
+ */
+changes?: boolean, 
+/**
+ * Whether long messages come packed: as a binary frame that holds the text, packed with gzip.
+ */
+packed?: boolean, } | { "type": "play", 
 /**
  * Comes back with the answer.
  */

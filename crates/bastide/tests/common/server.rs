@@ -58,7 +58,7 @@ pub(crate) async fn greet(
     tokens: &[String],
 ) -> (Client, Vec<Entry>, PositionInfo) {
     let mut client = Client::connect(server.address, table).await.unwrap();
-    client.say(&ToServer::Hello { tokens: tokens.to_vec(), since: 0, takebacks: None }).await.unwrap();
+    client.say(&ToServer::hello(tokens.to_vec())).await.unwrap();
     loop {
         if let ToClient::Moved { entries, position, .. } = client.hear().await.unwrap() {
             return (client, entries, *position);

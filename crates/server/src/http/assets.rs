@@ -1,6 +1,6 @@
 //! The web client, compiled into the executable.
 
-use super::packing;
+use crate::packing;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};

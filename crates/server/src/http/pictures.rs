@@ -1,8 +1,9 @@
 //! Pictures over HTTP, and what follows from replaying a game: made in the [studio](crate::pictures::studio), packed there too,
 //! and sent again only if they have changed.
 
-use super::{App, packing};
+use super::App;
 use crate::describe;
+use crate::packing;
 use crate::pictures::art::Subject;
 use crate::pictures::studio::Tag;
 use crate::protocol::{Aid, FeatureInfo, PositionInfo, Refused, TileKinds};

@@ -3,6 +3,7 @@
 //! A move comes in at [`socket`], is checked, kept and published by [`table`], and goes out at [`socket`] again, to
 //! everybody who is there.
 
+mod changes;
 mod names;
 mod presence;
 mod refuse;

@@ -1,13 +1,16 @@
 //! Play over a WebSocket: one task a connection.
 
+use super::changes::Prints;
 use super::table::{Attendance, Line, News, Table, Update, Who};
 use super::tables::Tables;
 use crate::aids::Asked;
 use crate::describe;
 use crate::door::Patience;
 use crate::door::limits::{Bucket, Limits, Place};
+use crate::packing;
 use crate::protocol::convert::number;
 use crate::protocol::{Aid, OwnSeat, Refused, ToClient, ToServer};
+use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
 use bastide_engine::action::Action;
 use bastide_engine::board::Player;
@@ -35,8 +38,31 @@ const MESSAGES: (f64, f64) = (60.0, 20.0);
 /// Aids and the like that a connection may wait for at once: more than a page has.
 const ASKED: usize = 16;
 
+/// Messages that are shorter are not packed: there is nothing to gain.
+const PACKED_FROM: usize = 1_000;
+
+/// Messages that are longer are packed on another thread than those that serve people.
+const LONG: usize = 64 * 1024;
+
 /// The connection is over.
 struct Closed;
+
+/// What a client begins with.
+struct Greeting {
+    tokens: Vec<String>,
+    since: u32,
+    takebacks: Option<u32>,
+    form: Form,
+}
+
+/// How a client wants to be told.
+#[derive(Clone, Copy, Default)]
+struct Form {
+    /// Positions as what has changed in them.
+    changes: bool,
+    /// Long messages packed.
+    packed: bool,
+}
 
 /// What every connection has to do with besides its table.
 #[derive(Clone)]
@@ -65,6 +91,9 @@ struct Client {
     takebacks: Option<u32>,
     /// The version of the table that it was told of.
     told: u64,
+    form: Form,
+    /// Of the position that it was sent last, if it wants changes.
+    sent: Option<Prints>,
     messages: Bucket,
     /// Where what was worked out for it comes in, so that it need not wait for that.
     worked_out: mpsc::Sender<Result<ToClient, Refused>>,
@@ -92,6 +121,8 @@ pub(crate) async fn serve(socket: WebSocket, house: House, table: Arc<Table>, co
         known: 0,
         takebacks: None,
         told: 0,
+        form: Form::default(),
+        sent: None,
         messages,
         worked_out,
         _connection: connection,
@@ -108,11 +139,11 @@ impl Client {
         let mut updates = self.table.subscribe();
         let silence = self.house.patience.silence;
         let mut closing = self.house.closing.clone();
-        let (tokens, since, takebacks) = tokio::select! {
+        let greeting = tokio::select! {
             _ = closing.changed() => return Err(Closed),
             hello = timeout(silence, self.hello()) => hello.map_err(|_| Closed)??,
         };
-        self.greet(&tokens, since, takebacks).await?;
+        self.greet(greeting).await?;
         // Counted from what was heard last, however much is told meanwhile.
         let mut deadline = pin!(sleep(silence));
         let mut asked = false;
@@ -168,11 +199,13 @@ impl Client {
     }
 
     /// What the client begins with.
-    async fn hello(&mut self) -> Result<(Vec<String>, u32, Option<u32>), Closed> {
+    async fn hello(&mut self) -> Result<Greeting, Closed> {
         loop {
             let message = self.socket.recv().await;
             match self.read(message).await? {
-                Some(ToServer::Hello { tokens, since, takebacks }) => return Ok((tokens, since, takebacks)),
+                Some(ToServer::Hello { tokens, since, takebacks, changes, packed }) => {
+                    return Ok(Greeting { tokens, since, takebacks, form: Form { changes, packed } });
+                }
                 Some(ToServer::Ping) => self.send(&ToClient::Pong).await?,
                 Some(_) => self.refuse(None, Refused::malformed("hello is expected first")).await?,
                 None => {}
@@ -214,7 +247,9 @@ impl Client {
     async fn answer(&mut self, message: ToServer) -> Result<(), Closed> {
         match message {
             // Greeting again says what the client has now: it gets what it lacks.
-            ToServer::Hello { tokens, since, takebacks } => self.greet(&tokens, since, takebacks).await,
+            ToServer::Hello { tokens, since, takebacks, changes, packed } => {
+                self.greet(Greeting { tokens, since, takebacks, form: Form { changes, packed } }).await
+            }
             ToServer::Play { request, token, seq, takebacks, actions } => {
                 match play(&self.table, &token, seq, takebacks, &actions).await {
                     Ok(seq) => {
@@ -312,9 +347,12 @@ impl Client {
         }
     }
 
-    async fn greet(&mut self, tokens: &[String], since: u32, takebacks: Option<u32>) -> Result<(), Closed> {
+    async fn greet(&mut self, greeting: Greeting) -> Result<(), Closed> {
+        let Greeting { tokens, since, takebacks, form } = greeting;
         let before = std::mem::take(&mut self.own);
         (self.known, self.takebacks) = (since, takebacks);
+        // Whoever greets may have nothing: it begins with a whole position.
+        (self.form, self.sent) = (form, None);
         for token in tokens.iter().take(Player::MAX) {
             match self.table.seat_of(token).await {
                 Ok(player) if self.own.iter().all(|known| known.player != player) => {
@@ -405,13 +443,18 @@ impl Client {
         (self.known, self.takebacks) = (seq, Some(news.takebacks));
         let position = describe::position(&news.state, &own, seq, self.table.counts(&news.state));
         let over = position.turn.is_none() && position.drawn.is_none() && !entries.is_empty();
-        self.send(&ToClient::Moved {
-            first,
-            takebacks: news.takebacks,
-            entries,
-            position: Box::new(position),
-        })
-        .await?;
+        let takebacks = news.takebacks;
+        let message = match &mut self.sent {
+            Some(sent) => {
+                let change = Box::new(sent.change(position));
+                ToClient::Changed { first, takebacks, entries, change }
+            }
+            None => {
+                self.sent = self.form.changes.then(|| Prints::of(&position));
+                ToClient::Moved { first, takebacks, entries, position: Box::new(position) }
+            }
+        };
+        self.send(&message).await?;
         // The end reveals the seed.
         if over { self.tell_table().await } else { Ok(()) }
     }
@@ -422,6 +465,11 @@ impl Client {
 
     async fn send(&mut self, message: &ToClient) -> Result<(), Closed> {
         let text = serde_json::to_string(message).map_err(|_| Closed)?;
+        if self.form.packed && text.len() >= PACKED_FROM {
+            let packed = pack(text).await?;
+            let bytes = packed.len();
+            return self.pass(Message::Binary(packed), bytes).await;
+        }
         let bytes = text.len();
         self.pass(Message::Text(text.into()), bytes).await
     }
@@ -432,6 +480,16 @@ impl Client {
         let sent = timeout(patience, self.socket.send(message)).await;
         sent.map_err(|_| Closed)?.map_err(|_| Closed)
     }
+}
+
+async fn pack(text: String) -> Result<Bytes, Closed> {
+    let packed = if text.len() < LONG {
+        packing::pack_quickly(text.as_bytes())
+    } else {
+        let packing = tokio::task::spawn_blocking(move || packing::pack_quickly(text.as_bytes()));
+        packing.await.map_err(|_| Closed)?
+    };
+    packed.map_err(|_| Closed)
 }
 
 async fn play(

@@ -158,6 +158,13 @@ pub struct LessonGame {
     pub bot: String,
 }
 
+impl ToServer {
+    /// A greeting with these secrets, from somebody who has nothing yet and takes everything as it is.
+    pub fn hello(tokens: Vec<String>) -> Self {
+        Self::Hello { tokens, since: 0, takebacks: None, changes: false, packed: false }
+    }
+}
+
 /// What a client says.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
@@ -173,6 +180,14 @@ pub enum ToServer {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         takebacks: Option<u32>,
+        /// Whether positions after the first come as what has changed ([`ToClient::Changed`](super::ToClient::Changed)).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        changes: bool,
+        /// Whether long messages come packed: as a binary frame that holds the text, packed with gzip.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        packed: bool,
     },
     /// A turn, or a part of it: all of these actions or none.
     Play {

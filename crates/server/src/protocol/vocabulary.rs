@@ -51,7 +51,7 @@ pub struct SideInfo {
 }
 
 /// So many tiles of a kind.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct TileCount {
     /// The kind.

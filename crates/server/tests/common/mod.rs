@@ -166,11 +166,22 @@ pub struct Guest {
     pub told: Vec<String>,
     pub talk: Vec<TalkInfo>,
     pub pongs: u32,
+    /// Whether it wants positions as what has changed, and long messages packed.
+    pub brief: bool,
 }
 
 impl Guest {
     /// Comes to the table with these secrets and an empty log, and waits for the position.
     pub async fn come(server: &Server, table: &str, tokens: &[&str]) -> Self {
+        Self::come_so(server, table, tokens, false).await
+    }
+
+    /// The same as one who wants to be told briefly.
+    pub async fn come_briefly(server: &Server, table: &str, tokens: &[&str]) -> Self {
+        Self::come_so(server, table, tokens, true).await
+    }
+
+    async fn come_so(server: &Server, table: &str, tokens: &[&str], brief: bool) -> Self {
         let client = Client::connect(server.address, table).await.unwrap();
         let mut guest = Self {
             client,
@@ -184,6 +195,7 @@ impl Guest {
             told: vec![],
             talk: vec![],
             pongs: 0,
+            brief,
         };
         guest.greet(tokens).await;
         guest
@@ -198,7 +210,10 @@ impl Guest {
     async fn greet(&mut self, tokens: &[&str]) {
         let tokens = tokens.iter().map(|&token| token.to_owned()).collect();
         let (since, takebacks) = (self.log.len() as u32, Some(self.takebacks));
-        self.client.say(&ToServer::Hello { tokens, since, takebacks }).await.unwrap();
+        self.client
+            .say(&ToServer::Hello { tokens, since, takebacks, changes: self.brief, packed: self.brief })
+            .await
+            .unwrap();
         self.position = None;
         while self.position.is_none() {
             self.hear().await;
@@ -216,16 +231,13 @@ impl Guest {
                 self.own = own.into_iter().map(|seat| seat.player).collect();
             }
             ToClient::Moved { first, takebacks, entries, position } => {
-                if takebacks == self.takebacks {
-                    assert_eq!(first as usize, self.log.len(), "what comes begins where the log ends");
-                } else {
-                    assert!(takebacks > self.takebacks && first as usize <= self.log.len());
-                    self.log.truncate(first as usize);
-                    self.takebacks = takebacks;
-                }
-                self.log.extend(entries);
-                assert_eq!(position.seq as usize, self.log.len(), "and the position is the one it leads to");
-                self.position = Some(*position);
+                self.moved(first, takebacks, entries, *position);
+            }
+            ToClient::Changed { first, takebacks, entries, change } => {
+                assert!(self.brief, "changes come to those who want them");
+                let before = self.position.take().expect("a position that it is a change of");
+                let position = change.apply(before).expect("a change of that position");
+                self.moved(first, takebacks, entries, position);
             }
             ToClient::Accepted { seq, .. } => self.accepted.push(seq),
             ToClient::Refused { request, refusal } => self.refusals.push((request, refusal)),
@@ -239,6 +251,19 @@ impl Guest {
             ToClient::Pong => self.pongs += 1,
             ToClient::Features { .. } | ToClient::Aid { .. } | ToClient::Moves { .. } => {}
         }
+    }
+
+    fn moved(&mut self, first: u32, takebacks: u32, entries: Vec<Entry>, position: PositionInfo) {
+        if takebacks == self.takebacks {
+            assert_eq!(first as usize, self.log.len(), "what comes begins where the log ends");
+        } else {
+            assert!(takebacks > self.takebacks && first as usize <= self.log.len());
+            self.log.truncate(first as usize);
+            self.takebacks = takebacks;
+        }
+        self.log.extend(entries);
+        assert_eq!(position.seq as usize, self.log.len(), "and the position is the one it leads to");
+        self.position = Some(position);
     }
 
     pub async fn hear_until(&mut self, enough: impl Fn(&Self) -> bool) {

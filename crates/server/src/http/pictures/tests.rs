@@ -91,7 +91,7 @@ async fn a_move_waits_for_no_picture() {
 
     let token = place.created.keys[0].token.clone();
     let mut client = Client::connect(place.address, &place.created.table).await.unwrap();
-    client.say(&ToServer::Hello { tokens: vec![token.clone()], since: 0, takebacks: None }).await.unwrap();
+    client.say(&ToServer::hello(vec![token.clone()])).await.unwrap();
     let accepted = async {
         loop {
             match client.hear().await.unwrap() {

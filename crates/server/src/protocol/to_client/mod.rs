@@ -2,6 +2,7 @@
 
 mod art;
 mod catalogue;
+mod change;
 mod learn;
 mod log;
 mod people;
@@ -11,6 +12,7 @@ mod table;
 
 pub use art::*;
 pub use catalogue::*;
+pub use change::*;
 pub use learn::*;
 pub use log::*;
 pub use people::*;
@@ -49,6 +51,18 @@ pub enum ToClient {
         entries: Vec<Entry>,
         /// Where the game stands after the last of them.
         position: Box<PositionInfo>,
+    },
+    /// The same as [`Moved`](Self::Moved) to a client that has asked for changes, once it has a position: what happened, and
+    /// what has changed in the position.
+    Changed {
+        /// The number of the first entry in the log, as in [`Moved`](Self::Moved).
+        first: u32,
+        /// How often something was taken back in this game.
+        takebacks: u32,
+        /// What happened.
+        entries: Vec<Entry>,
+        /// What has changed since the position that was sent last.
+        change: Box<PositionChange>,
     },
     /// A [`ToServer::Play`](super::ToServer::Play) is stored for good.
     Accepted {

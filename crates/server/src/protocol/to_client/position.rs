@@ -68,7 +68,7 @@ pub struct TrackInfo {
 }
 
 /// A laid tile.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct TileInfo {
     /// Its kind: one of [`TileKinds`](crate::protocol::TileKinds).
@@ -98,7 +98,7 @@ pub struct MoveWords {
 }
 
 /// A follower or another piece on the board.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(TS), ts(export))]
 pub struct PieceInfo {
     /// Whose it is.
