@@ -128,6 +128,8 @@ pub(crate) struct Room {
     edges: &'static [FeatureKind],
     /// Draws such an edge along a side; what is built is to the left of the line.
     edge: fn(&Border, &Line) -> String,
+    /// Drawings that its tiles and pieces use again and again.
+    sprites: fn() -> Vec<Sprite>,
     /// No list of its tiles is published: ours is a reconstruction.
     reconstructed: bool,
 }
@@ -192,8 +194,8 @@ pub(crate) fn is_reconstructed(set: &str) -> bool {
 
 /// All sprites, in the order they are defined in a picture.
 pub(crate) fn sprites() -> Vec<Sprite> {
-    let rooms = [castle::sprites(), city::sprites(), wilderness(), base::sprites(), hunters::sprites()];
-    [common()].into_iter().chain(rooms).flatten().collect()
+    let rooms = ROOMS.iter().flat_map(|(_, room)| (room.sprites)());
+    common().into_iter().chain(wilderness()).chain(rooms).collect()
 }
 
 /// The edges of buildings and markets that end at the rim of a tile, from north to south, as they are in this

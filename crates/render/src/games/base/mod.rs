@@ -14,7 +14,7 @@ pub use carcassonne::{
 };
 pub use tokens::{base_tokens, big_figure_id, boat_id, count_id, good_id};
 
-pub(crate) use sprites::sprites;
+use sprites::sprites;
 
 use super::Room;
 
@@ -25,5 +25,6 @@ pub(super) const ROOM: Room = Room {
     draw: art::draw,
     edges: &[],
     edge: |_, _| String::new(),
+    sprites,
     reconstructed: false,
 };

@@ -20,7 +20,7 @@ pub use enclosure::Enclosure;
 pub use tokens::{castle_tokens, keep_id, marker_id, wall_tile_id};
 pub use walls::{CastleStart, CastleTower, CastleWall, CastleWalls};
 
-pub(crate) use sprites::sprites;
+use sprites::sprites;
 
 use super::Room;
 use bastide_engine::tiles::FeatureKind;
@@ -31,5 +31,6 @@ pub(super) const ROOM: Room = Room {
     draw: art::draw,
     edges: &edges::KINDS,
     edge: edges::draw,
+    sprites,
     reconstructed: true,
 };

@@ -13,7 +13,7 @@ pub use edges::city_edges;
 pub use tokens::{WallPiece, city_tokens, guard_id, tower_id};
 pub use walls::{CityTower, CityWall, CityWalls};
 
-pub(crate) use sprites::sprites;
+use sprites::sprites;
 
 use super::Room;
 use bastide_engine::tiles::FeatureKind;
@@ -24,5 +24,6 @@ pub(super) const ROOM: Room = Room {
     draw: art::draw,
     edges: &edges::KINDS,
     edge: edges::draw,
+    sprites,
     reconstructed: true,
 };

@@ -12,7 +12,7 @@ pub(crate) use board::PictureHunters as Picture;
 pub use huts::{hut_id, huts};
 pub use thing::Thing;
 
-pub(crate) use sprites::sprites;
+use sprites::sprites;
 
 use super::Room;
 use bastide_engine::tiles::FeatureKind;
@@ -24,5 +24,6 @@ pub(super) const ROOM: Room = Room {
     draw: art::draw,
     edges: &[],
     edge: |_, _| String::new(),
+    sprites,
     reconstructed: false,
 };
