@@ -201,6 +201,29 @@ fn a_hint_for_programs_has_all_that_was_found_out() {
 }
 
 #[test]
+fn at_the_end_of_a_game_a_hint_is_exact() {
+    let file = golden();
+    let record = Record::parse(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    let is_near_the_end = |&until: &usize| {
+        let state = record.replay(until).unwrap().state;
+        state.left() == 1 && state.drawn().is_some() && matches!(state.actor(), Actor::Player(_))
+    };
+    let until = (0..record.entries.len()).find(is_near_the_end).unwrap().to_string();
+    let hint = ["hint", file.to_str().unwrap(), "--until", &until];
+    let value = json(&[&hint[..], &["--json"]].concat());
+    assert_eq!((&value["exact"], &value["playouts"]), (&true.into(), &0.into()));
+    let choices = value["choices"].as_array().unwrap();
+    assert!(choices.iter().all(|choice| choice["margin_error"] == 0.0 && choice["win_error"] == 0.0));
+    assert!(choices.is_sorted_by(|one, other| one["margin"].as_f64() >= other["margin"].as_f64()));
+    let text = stdout(bastide(&hint));
+    assert!(text.lines().last().unwrap().starts_with("Exact: all that may still come"), "{text}");
+    assert!(!text.contains('±'), "{text}");
+    assert!(stdout(bastide(&[&["--lang", "fr"], &hint[..]].concat())).contains("Exact : tout"));
+    let early = json(&["hint", file.to_str().unwrap(), "--until", "20", "--iterations", "4", "--json"]);
+    assert_eq!(early["exact"], false);
+}
+
+#[test]
 fn where_nobody_decides_a_hint_says_where_somebody_did() {
     let file = golden();
     let file = file.to_str().unwrap();

@@ -19,6 +19,7 @@ pub mod arena;
 mod dice;
 mod equations;
 mod evaluation;
+mod exact;
 pub mod games;
 pub mod greedy;
 mod kind;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// From the lowest. A module may use those before it; those of one line know nothing of each other.
 const LAYERS: [&[&str]; 9] = [
-    &["evaluation", "equations"],
+    &["evaluation", "equations", "exact"],
     &["games"],
     &["dice"],
     &["random", "greedy"],

@@ -12,9 +12,11 @@ pub use tree::Settings;
 
 use crate::evaluation::Experience;
 use crate::evaluation::planner::{Planner, Sense};
+use crate::exact;
 use crate::games::{Judged, Judges};
 use crate::{Bot, Budget, dice};
 use bastide_engine::action::Action;
+use bastide_engine::board::Player;
 use bastide_engine::chance::Seed;
 use bastide_engine::position::{Actor, Position};
 use bastide_engine::{View, whichever};
@@ -29,6 +31,15 @@ const PLAYOUTS: u64 = 200;
 
 /// Deals there must be playouts enough for, for each line that is tried.
 const DEALS: u64 = 10;
+
+/// Moves that can be played in about the time of a playout.
+const MOVES: u64 = 2_000;
+
+/// No end of a game is played out by more moves than this, some seconds, if two tiles are still to come …
+const MOST_MOVES: u64 = 6_000_000;
+
+/// … and by no more than this, about a second, if there are more: mostly it would be in vain.
+const MOST_MOVES_BEYOND: u64 = 1_000_000;
 
 /// Where hands are hidden, as many guesses at them are searched.
 const GUESSES: u64 = 8;
@@ -171,6 +182,20 @@ where
     let seed = Seed::new(bytes);
     let is_hidden = seen.sample(rng) != *seen;
     let guesses = if is_hidden { GUESSES } else { 1 };
+    let limit = match budget {
+        Budget { iterations: Some(playouts), .. } => playouts,
+        Budget { time: Some(_), .. } => u64::MAX,
+        Budget { .. } => PLAYOUTS,
+    };
+    if !is_hidden && seen.left() <= settings.exact {
+        // If it can't be done in half of the time, there is enough left to search.
+        let is_late = || budget.time.is_some_and(|time| begin.elapsed() >= time / 2);
+        let most = if seen.left() <= 2 { MOST_MOVES } else { MOST_MOVES_BEYOND };
+        let most = limit.saturating_mul(MOVES).min(most);
+        if let Some(solved) = exact::solve(seen, most, &is_late) {
+            return solved_report(seen, player, solved, begin);
+        }
+    }
     let worlds: Vec<_> = (0..guesses).map(|_| seen.sample(rng)).collect();
     let mut explorers: Vec<Explorer<'_, S>> = Vec::with_capacity(planners.len());
     for planner in planners {
@@ -180,11 +205,6 @@ where
         let trees = worlds.iter().map(|_| None).collect();
         explorers.push(Explorer { planner, settings, seed, worlds: &worlds, trees });
     }
-    let limit = match budget {
-        Budget { iterations: Some(playouts), .. } => playouts,
-        Budget { time: Some(_), .. } => u64::MAX,
-        Budget { .. } => PLAYOUTS,
-    };
     let is_late = || budget.time.is_some_and(|time| begin.elapsed() >= time);
     let mut lines = explorers[0].lines(&is_late);
     // Rather few that are tried well than many by luck.
@@ -229,6 +249,47 @@ where
         choices: race.choices(|mv| seen.action(mv)),
         playouts: race.playouts,
         nodes,
+        exact: false,
+        time: begin.elapsed(),
+    }
+}
+
+/// What was found out about an end that was played out.
+fn solved_report<P: Position>(
+    seen: &P,
+    player: Player,
+    mut solved: exact::Solved<P::Move>,
+    begin: Instant,
+) -> Report {
+    let seat = player.seat();
+    let worth = |worth: &exact::Worth| (worth.margins[seat], worth.wins[seat]);
+    // Of those with the same margin to expect, the one with the better chance.
+    solved.moves.sort_by(|(_, a), (_, b)| {
+        let ((margin, win), (other_margin, other_win)) = (worth(a), worth(b));
+        if (margin - other_margin).abs() > 1e-9 {
+            other_margin.total_cmp(&margin)
+        } else {
+            other_win.total_cmp(&win)
+        }
+    });
+    let most = solved.moves.first().map_or(0.0, |(_, best)| worth(best).0);
+    let choice = |(mv, found): &(P::Move, exact::Worth)| {
+        let (margin, win) = worth(found);
+        Choice {
+            action: seen.action(*mv),
+            playouts: 0,
+            margin,
+            margin_error: 0.0,
+            win,
+            win_error: 0.0,
+            sure: f64::from(u8::from(margin >= most - 1e-9)),
+        }
+    };
+    Report {
+        choices: solved.moves.iter().map(choice).collect(),
+        playouts: 0,
+        nodes: solved.played,
+        exact: true,
         time: begin.elapsed(),
     }
 }

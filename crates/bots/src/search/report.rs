@@ -31,6 +31,8 @@ pub struct Report {
     pub playouts: u64,
     /// Positions that were looked at on the way.
     pub nodes: u64,
+    /// Whether all that may still come was looked at: what it says is exact, if everybody goes by the margin to expect.
+    pub exact: bool,
     /// How long it took.
     pub time: Duration,
 }

@@ -30,6 +30,9 @@ pub struct Settings {
     /// A playout is worth the mean of what its positions are, after each round of turns of this last share of these draws:
     /// one of them alone owes more to luck.
     pub judged: f64,
+    /// With at most so many tiles to come the game is played out to its last leaf, if that can be done in about the time that the
+    /// search would take.
+    pub exact: u32,
 }
 
 impl Settings {
@@ -43,6 +46,7 @@ impl Settings {
         reward: Reward::TUNED,
         horizon: 6,
         judged: 0.67,
+        exact: 3,
     };
 }
 

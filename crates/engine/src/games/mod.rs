@@ -69,6 +69,10 @@ macro_rules! answers_of_moves {
             self.pick_move(rng)
         }
 
+        fn odds(&self, mv: Move) -> u32 {
+            self.odds_of(mv)
+        }
+
         fn action(&self, mv: Move) -> $crate::play::action::Action {
             self.action_of(mv)
         }

@@ -50,6 +50,18 @@ pub trait Position: Clone + PartialEq {
     /// tile goes, then what goes on it).
     fn random_move(&self, rng: &mut impl Rng) -> Self::Move;
 
+    /// Of the equally likely cases that chance decides between, how many lead to this one of its moves: its probability is this over
+    /// the sum of all that [`moves`](Self::moves) lists. 0 for what is no move of chance now.
+    ///
+    /// ```
+    /// use bastide_engine::{Game, Position, Request, Setup, whichever};
+    ///
+    /// let start = Game::new(&Setup::new(&Request::default()).unwrap()).start();
+    /// let cases: u32 = whichever!(start, state => state.moves().into_iter().map(|mv| state.odds(mv)).sum());
+    /// assert_eq!(cases, 71, "the start tile lies, and each of the others may come");
+    /// ```
+    fn odds(&self, mv: Self::Move) -> u32;
+
     /// The move in words that can be written down.
     fn action(&self, mv: Self::Move) -> Action;
 

@@ -5,6 +5,7 @@ mod common;
 
 mod board;
 mod notation;
+mod odds;
 mod prospects;
 mod rule_ids;
 mod texts;

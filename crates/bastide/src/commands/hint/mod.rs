@@ -171,6 +171,7 @@ impl Hint<'_> {
             "choices": choices,
             "threads": threads,
             "playouts": self.report.playouts,
+            "exact": self.report.exact,
             "nodes": self.report.nodes,
             "seconds": self.report.time.as_secs_f64(),
             "nodes_per_second": per_second(self.report.nodes, self.report.time.as_secs_f64()),
@@ -203,6 +204,7 @@ impl Hint<'_> {
         for ((choice, said), rank) in choices.iter().zip(&said).zip(1..) {
             // The error of what was tried once is not known.
             let error = match choice.margin_error {
+                _ if self.report.exact => String::new(),
                 error if error.is_finite() => format!("± {error:.1}"),
                 _ => "± ?".to_owned(),
             };
@@ -214,7 +216,10 @@ impl Hint<'_> {
                 choice.playouts,
             ))?;
         }
-        let Report { playouts, nodes, time, .. } = self.report;
+        let Report { playouts, nodes, time, exact, .. } = self.report;
+        if *exact {
+            return output.line(words::exact(*nodes, time.as_secs_f64(), lang));
+        }
         output.line(words::effort(*playouts, *nodes, time.as_secs_f64(), lang))
     }
 }

@@ -92,3 +92,15 @@ pub(super) fn effort(playouts: u64, nodes: u64, seconds: f64, lang: Lang) -> Str
         ),
     }
 }
+
+/// That nothing is guessed.
+pub(super) fn exact(moves: u64, seconds: f64, lang: Lang) -> String {
+    match lang {
+        Lang::En => {
+            format!("Exact: all that may still come was played out, by {moves} moves in {seconds:.2} s.")
+        }
+        Lang::Fr => {
+            format!("Exact : tout ce qui peut encore venir a été joué, en {moves} coups et {seconds:.2} s.")
+        }
+    }
+}

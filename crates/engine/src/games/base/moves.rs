@@ -120,6 +120,18 @@ impl State {
         }
     }
 
+    /// How many of the equally likely cases of chance lead to this move.
+    pub(super) fn odds_of(&self, mv: Move) -> u32 {
+        match (self.phase, mv) {
+            (Phase::Draw, Move::Draw(tile)) => match self.course() {
+                Some(course) => self.river_odds(course, tile),
+                None => self.core.bag.count(tile).into(),
+            },
+            (Phase::Deal, Move::Deal(tile)) => self.core.bag.count(tile).into(),
+            _ => 0,
+        }
+    }
+
     pub(super) fn action_of(&self, mv: Move) -> Action {
         let table = &self.rules.table;
         let name = |tile: TileId| table.name(tile);

@@ -52,6 +52,14 @@ impl State {
         }
     }
 
+    /// How many of the equally likely cases of chance lead to this move.
+    pub(super) fn odds_of(&self, mv: Move) -> u32 {
+        match (self.phase, mv) {
+            (Phase::Draw, Move::Draw(tile)) => self.pile().count(tile).into(),
+            _ => 0,
+        }
+    }
+
     pub(super) fn action_of(&self, mv: Move) -> Action {
         let table = &self.rules.table;
         match (mv, self.phase) {

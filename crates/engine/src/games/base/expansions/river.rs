@@ -156,6 +156,14 @@ impl State {
         }
     }
 
+    /// How many of the equally likely cases lead to this one of them.
+    pub(in crate::games::base) fn river_odds(&self, course: &Course, tile: TileId) -> u32 {
+        match course.bag.left() {
+            0 => self.river_draws(course).contains(&tile).into(),
+            _ => course.bag.count(tile).into(),
+        }
+    }
+
     /// The player in turn draws a tile of the river.
     pub(in crate::games::base) fn draw_river<S: Sink>(&mut self, tile: TileId, sink: &mut S) {
         let add_ons = self.add_ons.as_mut().expect("the river is an add-on");
