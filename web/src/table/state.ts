@@ -132,6 +132,7 @@ export function createTable(props: TableProps) {
     kinds,
     view,
     playing,
+    telling: () => (playing() ? 'all' : mode() === 'overview' ? 'coming' : null),
     marks: (beat, numbers) => marksOfBeat(room, beat, props.position, kinds, numbers),
     flash: marking.flash,
     cue: sounds.play,
