@@ -46,6 +46,7 @@ export function Side(props: SideProps) {
         aids={aids}
         table={props.table}
         kinds={kinds}
+        small={props.state.screen.arranged().compact || props.state.screen.arranged().layout === 'edge'}
         rest={modes.playing() && !marking.look() && !aids.odds()}
       >
         <Show when={marking.look()}>

@@ -209,6 +209,18 @@ export function createTable(props: TableProps) {
     insets: screen.insets,
   });
 
+  // What is said about a place does not cover it.
+  createEffect(
+    on(
+      screen.insets,
+      () => {
+        const square = marking.look() ? marking.square() : null;
+        if (square && !view()?.sees(square)) view()?.reveal(square);
+      },
+      { defer: true },
+    ),
+  );
+
   notifyOfTurns(game);
   // The last tile of whoever looks, or is in turn here, and the last one of anybody else.
   const lasts = createMemo((): LastTile[] => {
