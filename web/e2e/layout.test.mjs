@@ -199,14 +199,19 @@ function faults() {
   // What panels leave free of the screen: sampled, as they are no rectangle.
   const steps = 40;
   let free = 0;
+  let news = 0;
   for (let x = 0; x < steps; x += 1) {
     for (let y = 0; y < steps; y += 1) {
       const at = [((x + 0.5) * width) / steps, ((y + 0.5) * height) / steps];
       const top = document.elementFromPoint(...at);
       if (top?.closest('.board, .toolbar, .zoom')) free += 1;
+      // No defect as long as they are small: news can be put away, and the board is all there again.
+      if (top?.closest('.banner')) news += 1;
     }
   }
-  const part = free / steps ** 2;
+  if (news > 0.25 * steps ** 2)
+    wrong.push(`news take ${Math.round((100 * news) / steps ** 2)} % of the screen`);
+  const part = (free + news) / steps ** 2;
   if (part < 0.5) wrong.push(`the board has ${Math.round(100 * part)} % of the screen`);
   if (document.documentElement.scrollWidth > width) wrong.push('the page scrolls sideways');
   return wrong;
