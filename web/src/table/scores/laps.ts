@@ -3,7 +3,7 @@
 import type { PositionInfo } from '../../protocol/PositionInfo';
 
 /**
- * The lap, counted from zero, that a player is in, as the server says it (B23). It says so for the points of the
+ * The lap, counted from zero, that a player is in, as the server says it. It says so for the points of the
  * position: while scorings are told one after another, and fewer points are shown, nobody has said the lap and
  * `null` is the answer.
  */
