@@ -1,6 +1,7 @@
-// How smoothly boards of 72 and of 144 tiles move: frame times and nodes, printed. Started by scripts/panning.
+// How smoothly boards of 72 and of 144 tiles move, and how quick a long log is: printed. Started by scripts/panning.
 
 import { createWith, joinAs, openPage, setUp } from './harness.mjs';
+import { longLog } from './longlog.mjs';
 import { playOn } from './quick.mjs';
 
 const HERE = (name) => ({ kind: 'here', name });
@@ -67,6 +68,7 @@ try {
     }
     await page.context().close();
   }
+  await longLog(world, print);
 } finally {
   await world.stop();
 }

@@ -13,6 +13,7 @@ import {
   setUp,
   tilesOnBoard,
 } from './harness.mjs';
+import { playOn } from './quick.mjs';
 
 let world;
 before(async () => {
@@ -26,7 +27,7 @@ const SEATS = [
 ];
 
 /** A short game against a bot. Everything that ever moves is noted, with how far the game was by then. */
-async function openHamlet(options) {
+async function openHamlet(options, seats = SEATS, first = 0) {
   const page = await openPage(world, options);
   await page.addInitScript(() => {
     window.moved = [];
@@ -54,14 +55,10 @@ async function openHamlet(options) {
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  const { table, keys } = await createTable(world, { game: 'base', seats: SEATS, ...HAMLET });
-  await joinAs(
-    page,
-    world,
-    table,
-    keys.map((key) => key.token),
-  );
-  return page;
+  const { table, keys } = await createTable(world, { game: 'base', seats, ...HAMLET });
+  const tokens = keys.map((key) => key.token);
+  await joinAs(page, world, table, tokens.slice(first));
+  return { page, table, tokens };
 }
 
 /** Lays the first of the moves in words, which completes something if any does, with a follower if possible. */
@@ -97,7 +94,7 @@ const slide = (page, value) =>
   }, value);
 
 test('what happened moves, and nothing waits for it', { timeout: 240_000 }, async () => {
-  const page = await openHamlet({ reducedMotion: 'no-preference' });
+  const { page } = await openHamlet({ reducedMotion: 'no-preference' });
   const { seq } = await layUntilScored(page);
   // The number flies to whoever gets it, in their colour; who stood there goes home.
   await page.waitForFunction(() => window.moved.some(({ what, to }) => /^\+\d+$/.test(what) && to === '1'));
@@ -179,8 +176,23 @@ test('what happened moves, and nothing waits for it', { timeout: 240_000 }, asyn
   await page.context().close();
 });
 
+test('the last tile of a game glides in as every other', { timeout: 240_000 }, async () => {
+  const seats = ['Anna', 'Ben'].map((name) => ({ kind: 'here', name }));
+  const { page, table, tokens } = await openHamlet({ reducedMotion: 'no-preference' }, seats, 1);
+  // Thirteen tiles are laid: whoever begins lays the last one, and is not here.
+  await playOn(page, table, tokens, { tiles: 99 });
+  await page.waitForSelector('[data-overview]');
+  const end = Number(await seqOf(page));
+  await page.waitForFunction(
+    (seq) => window.moved.some((one) => one.what === 'tile' && one.seq === seq && one.away > 0),
+    end,
+  );
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 test('who wants stillness has colours and numbers only', { timeout: 240_000 }, async () => {
-  const page = await openHamlet({ reducedMotion: 'reduce' });
+  const { page } = await openHamlet({ reducedMotion: 'reduce' });
   await layUntilScored(page);
   const label = page.locator('.mark-label', { hasText: /^\+\d+$/ });
   await label.first().waitFor({ state: 'attached' });
@@ -193,7 +205,7 @@ test('who wants stillness has colours and numbers only', { timeout: 240_000 }, a
 });
 
 test('nothing is heard before it is wanted', { timeout: 240_000 }, async () => {
-  const page = await openHamlet({});
+  const { page } = await openHamlet({});
   const opened = () => page.evaluate(() => window.opened);
   await page.addInitScript(() => {
     window.opened = 0;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../src/protocol/Choice';
+import type { Answer } from '../src/protocol/Answer';
 import type { Entry } from '../src/protocol/Entry';
 import type { EventKind } from '../src/protocol/EventKind';
+import type { RebuildInfo } from '../src/protocol/RebuildInfo';
 import type { Touch } from '../src/protocol/Touch';
 import type { GameRoom } from '../src/table/games';
-import { groupsOf } from '../src/table/moves/moves';
+import { groupsOf, rebuildsOf } from '../src/table/moves/moves';
 import { aloudIn } from '../src/table/news/announcer';
 
 const room: GameRoom = { features: [], log: { silent: ['dealt'] } };
@@ -40,7 +41,8 @@ test('moves are grouped by what they touch, in the order of the server', () => {
   const move = (touches: Touch, action: string) => ({
     touches,
     said: { en: action, fr: action },
-    choice: { action } as Choice,
+    action,
+    where: null,
   });
   const groups = groupsOf([move('completes', 'a'), move('own', 'b'), move('own', 'c'), move('nothing', 'd')]);
   expect(groups.map(({ touches, moves }) => [touches, moves.length])).toEqual([
@@ -48,4 +50,24 @@ test('moves are grouped by what they touch, in the order of the server', () => {
     ['own', 2],
     ['nothing', 1],
   ]);
+});
+
+test('a tile that can be laid elsewhere is among the moves, each way of it', () => {
+  const answer = (action: string, rebuild?: RebuildInfo): Answer => ({
+    action,
+    does: 'pass',
+    said: { en: action, fr: action },
+    areas: [],
+    sides: [],
+    tiles: [],
+    ...(rebuild ? { rebuild } : {}),
+  });
+  const moves = rebuildsOf([
+    answer('pass'),
+    answer('a', { tile: 'road', from: [0, 1], to: [2, 3], rotation: 90 }),
+    answer('b', { tile: 'road', from: [0, 1], to: [2, 3], rotation: 270 }),
+  ]);
+  expect(moves.map(({ action }) => action)).toEqual(['a', 'b']);
+  expect(moves[0]?.where).toContain('2, 3');
+  expect(groupsOf(moves).map(({ touches }) => touches)).toEqual(['rebuilds']);
 });

@@ -255,6 +255,12 @@ describe('a tile taken up from the board', () => {
   };
   const play = playing(offer);
 
+  test('can be laid elsewhere at once, as a list of moves says', () => {
+    const now = play({ type: 'lay', action: 'rebuild 0,0 3,0 180' });
+    expect(now).toMatchObject({ stage: 'placed', square: { x: 3, y: 0 }, rotation: 180 });
+    expect(actionsOf(now, offer)).toEqual(['rebuild 0,0 3,0 180']);
+  });
+
   test('nothing is taken up at first, and nothing sent', () => {
     expect(play()).toEqual({ stage: 'lifting', cursor: null });
     expect(liftable(offer)).toEqual([

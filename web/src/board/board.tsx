@@ -142,10 +142,13 @@ export function Board(props: BoardProps) {
         props.gesture({ type: 'tap', square: squareAt(view.camera(), at) });
         if (touch) props.inspect(seen);
       },
+      rest: (at) => props.ask?.(squareAt(view.camera(), at)),
     });
     const ask = (event: MouseEvent) => {
       if (!props.ask) return;
       event.preventDefault();
+      // Some browsers also make this of a finger that rests, which has been told already.
+      if (event instanceof PointerEvent && event.pointerType === 'touch') return;
       const { left, top } = element.getBoundingClientRect();
       props.ask(squareAt(view.camera(), { x: event.clientX - left, y: event.clientY - top }));
     };

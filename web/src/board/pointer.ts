@@ -7,19 +7,20 @@ export interface PointerTarget {
   move(camera: Camera): void;
   /** A tap that was nothing else; `touch` tells fingers from mice. */
   tap(at: Point, touch: boolean): void;
+  /** A finger or pen has rested here: that is what the right button is to a mouse, and no tap comes of it. */
+  rest(at: Point): void;
   /** A mouse moves over the board, or leaves it. */
   hover(at: Point | null): void;
 }
 
 // A finger is never quite still; a mouse nearly is.
 const SLACK = { touch: 10, pen: 6, mouse: 4 } as const;
-// Who rests longer than this on one place wanted something else than to tap.
-const LONGEST_TAP = 600;
+// Who rests so long on one place, in milliseconds, wanted something else than to tap.
+const LONG = 500;
 
 interface Finger {
   start: Point;
   at: Point;
-  since: number;
 }
 
 /** Listens on an element; the answer stops it. */
@@ -31,6 +32,10 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
   // mouse at rest, which must not undo what the keyboard has chosen meanwhile.
   let rest: Point | null = null;
   let isStill = false;
+  // Browsers on iPhones tell nobody of a finger that rests, so it is timed here.
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  // A finger that has rested has said what it wanted: lifting it means nothing any more.
+  let rested = false;
 
   const watch = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
@@ -47,10 +52,18 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return;
     // A first finger down means all others were lifted, even if the browser did not say so.
     if (event.isPrimary) fingers.clear();
-    if (fingers.size === 0) moved = false;
-    else moved = true;
+    clearTimeout(resting);
+    moved = fingers.size > 0;
     const at = here(event);
-    fingers.set(event.pointerId, { start: at, at, since: event.timeStamp });
+    const finger = { start: at, at };
+    if (!moved) rested = false;
+    fingers.set(event.pointerId, finger);
+    if (!moved && event.pointerType !== 'mouse') {
+      resting = setTimeout(() => {
+        rested = true;
+        target.rest(finger.at);
+      }, LONG);
+    }
     element.setPointerCapture?.(event.pointerId);
   };
 
@@ -67,6 +80,7 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
     const slack = SLACK[event.pointerType as keyof typeof SLACK] ?? SLACK.touch;
     if (!moved && distance(finger.start, at) > slack) {
       moved = true;
+      clearTimeout(resting);
       // What was held is what the finger was on at first.
       before = finger.start;
       target.hover(null);
@@ -85,9 +99,9 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
   const up = (event: PointerEvent) => {
     const finger = fingers.get(event.pointerId);
     if (!finger) return;
+    clearTimeout(resting);
     fingers.delete(event.pointerId);
-    const brief = event.pointerType === 'mouse' || event.timeStamp - finger.since < LONGEST_TAP;
-    if (event.type === 'pointerup' && !moved && brief && fingers.size === 0) {
+    if (event.type === 'pointerup' && !moved && !rested && fingers.size === 0) {
       target.tap(here(event), event.pointerType !== 'mouse');
     }
   };
@@ -120,6 +134,7 @@ export function listenToPointers(element: HTMLElement, target: PointerTarget): (
   element.addEventListener('wheel', wheel, { passive: false });
   element.addEventListener('touchend', noClick, { passive: false });
   return () => {
+    clearTimeout(resting);
     window.removeEventListener('pointermove', watch, { capture: true });
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);

@@ -266,6 +266,7 @@ export const en = {
       others: 'Touches what is another’s',
       free: 'Continues what nobody has',
       nothing: 'Touches nothing of anybody’s',
+      rebuilds: 'Takes a tile up and lays it elsewhere',
     },
     one: (x: number, y: number, rotation: number) => `Square ${x}, ${y}, turned ${rotation} degrees`,
     with: (tile: string, where: string) => `${tile}: ${where}`,

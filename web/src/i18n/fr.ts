@@ -269,6 +269,7 @@ export const fr: Texts = {
       others: 'Touche à ce qui est à un autre',
       free: 'Prolonge ce qui n’est à personne',
       nothing: 'Ne touche rien qui soit occupé',
+      rebuilds: 'Reprend une tuile pour la poser ailleurs',
     },
     one: (x: number, y: number, rotation: number) => `Case ${x}, ${y}, tuile tournée de ${rotation} degrés`,
     with: (tile: string, where: string) => `${tile} : ${where}`,

@@ -80,15 +80,20 @@ export function createScreen(host: ScreenHost): Screen {
 
   const watch = (table: HTMLElement) => {
     const part = (name: string) => table.querySelector<HTMLElement>(name)?.getBoundingClientRect();
-    // The deepest that the bar has been: the board does not jump when answers come and go.
+    // The deepest that the bar has been, and the docked line: the board does not jump when answers and tips come and go.
     let deepest = 0;
+    let lowest = 0;
     const measure = () => {
       const { width, height } = table.getBoundingClientRect();
       const [foot, side] = [part('.foot'), part('.side')];
-      const head = part(layout() === 'edge' ? '.scores' : '.toolbar');
+      const head = part(layout() === 'edge' ? '.scores' : '.toolbar')?.bottom ?? 0;
+      // Beside the board the docked line is part of the column. What stays in it until somebody closes it is no tip.
+      const dock = layout() === 'wide' ? null : table.querySelector<HTMLElement>('.dock');
+      const docked = dock?.offsetHeight ? dock.getBoundingClientRect().bottom : 0;
+      if (!dock?.querySelector('.dock-part')) lowest = Math.max(lowest, docked);
       const within = (n: number, of: number) => Math.round(Math.max(BARE.left, Math.min(n, of * MOST)));
       const news = host.news() ? (part('.banners')?.height ?? 0) : 0;
-      const top = (head?.bottom ?? 0) + (news > 0 ? news + GAP : 0);
+      const top = Math.max(head, lowest, docked) + (news > 0 ? news + GAP : 0);
       if (layout() === 'edge') {
         setCovered({
           ...BARE,
@@ -106,7 +111,7 @@ export function createScreen(host: ScreenHost): Screen {
       }
     };
     const observer = new ResizeObserver(measure);
-    for (const one of ['.foot', '.side', '.scores', '.banners']) {
+    for (const one of ['.foot', '.side', '.scores', '.dock', '.banners']) {
       const element = table.querySelector(one);
       if (element) observer.observe(element);
     }
@@ -114,6 +119,7 @@ export function createScreen(host: ScreenHost): Screen {
     createEffect(
       on([arranged, size, host.mode], () => {
         deepest = 0;
+        lowest = 0;
         measure();
       }),
     );

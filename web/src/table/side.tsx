@@ -36,7 +36,8 @@ export function Side(props: SideProps) {
         room={room}
         kinds={kinds}
         holdings={hasHoldings ? (player) => opened.holdings?.(player, shown) : null}
-        rename={(player) => setOpen({ rename: player, welcome: false })}
+        // Nothing of a lesson is kept, and so is no name.
+        rename={props.state.lesson ? null : (player) => setOpen({ rename: player, welcome: false })}
       />
       <div class="status">
         {room.side?.status?.(shown, props.state.screen.small) ?? <Left state={props.state} />}
@@ -45,6 +46,7 @@ export function Side(props: SideProps) {
         aids={aids}
         table={props.table}
         kinds={kinds}
+        small={props.state.screen.arranged().compact || props.state.screen.arranged().layout === 'edge'}
         rest={modes.playing() && !marking.look() && !aids.odds()}
       >
         <Show when={marking.look()}>
@@ -68,6 +70,7 @@ export function Side(props: SideProps) {
         kinds={kinds}
         own={game.own()}
         game={game}
+        lesson={props.state.lesson}
         open={props.state.sheet()}
         close={() => props.state.setSheet(false)}
       />

@@ -132,6 +132,7 @@ export function createTable(props: TableProps) {
     kinds,
     view,
     playing,
+    telling: () => (playing() ? 'all' : mode() === 'overview' ? 'coming' : null),
     marks: (beat, numbers) => marksOfBeat(room, beat, props.position, kinds, numbers),
     flash: marking.flash,
     cue: sounds.play,
@@ -207,6 +208,18 @@ export function createTable(props: TableProps) {
     exploring: marking.exploring,
     insets: screen.insets,
   });
+
+  // What is said about a place does not cover it.
+  createEffect(
+    on(
+      screen.insets,
+      () => {
+        const square = marking.look() ? marking.square() : null;
+        if (square && !view()?.sees(square)) view()?.reveal(square);
+      },
+      { defer: true },
+    ),
+  );
 
   notifyOfTurns(game);
   // The last tile of whoever looks, or is in turn here, and the last one of anybody else.

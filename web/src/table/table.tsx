@@ -1,7 +1,7 @@
 // A table: the board and everything around it, put together.
 
 import './table.css';
-import { onMount } from 'solid-js';
+import { onMount, Show } from 'solid-js';
 import { Board } from '../board';
 import { catalogue } from '../connection/catalogue';
 import { t } from '../i18n';
@@ -31,9 +31,12 @@ export function Table(props: TableProps) {
   return (
     <main ref={table} class={`table ${classesOf(screen.arranged())}`} data-seq={scene.position.seq}>
       <h1 class="unseen">{t().table.title}</h1>
-      <button type="button" class="button button-skip" onClick={() => setOpen('moves')}>
-        {t().moves.open}
-      </button>
+      {/* What moves join is said by a table of the server's, which a lesson is not. */}
+      <Show when={!state.lesson}>
+        <button type="button" class="button button-skip" onClick={() => setOpen('moves')}>
+          {t().moves.open}
+        </button>
+      </Show>
       <Board
         state={scene.board}
         gesture={(gesture) => {
@@ -44,7 +47,7 @@ export function Table(props: TableProps) {
         ask={(square) => modes.playing() && state.aids.ask(square)}
         confirm={() => modes.playing() && game.confirm()}
         enter={() => modes.playing() && state.enter()}
-        list={() => setOpen('moves')}
+        list={() => !state.lesson && setOpen('moves')}
         inspect={state.inspect}
         point={(action) =>
           state.setPointed(game.offer().answers.find((one) => one.action === action) ?? null)
@@ -58,7 +61,7 @@ export function Table(props: TableProps) {
         open={setOpen}
         inviting={guests().length > 0}
         waiting={guests().some((one) => !one.taken)}
-        takeBack={game.canTakeBack() ? game.takeBack : null}
+        takeBack={game.canTakeBack() && !state.lesson ? game.takeBack : null}
         view={state.view}
         lasts={state.lasts()}
         sheet={state.sheet()}
@@ -87,6 +90,7 @@ export function Table(props: TableProps) {
         room={room}
         offer={offer()}
         kinds={kinds}
+        lesson={state.lesson}
         finale={modes.finale.start}
         replay={modes.startReplay}
         next={state.goOn}

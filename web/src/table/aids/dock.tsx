@@ -21,6 +21,8 @@ interface DockProps {
   kinds: Kinds;
   /** Whether somebody looks at the game as it stands and nothing is docked otherwise: then it says what it is for. */
   rest: boolean;
+  /** Whether there is little room for it. */
+  small: boolean;
   /** What somebody looks at. */
   children: JSX.Element;
 }
@@ -32,7 +34,7 @@ export function Dock(props: DockProps) {
       <Show when={aids.firstSight()}>
         <div class="dock-part" data-first-sight>
           <h3>{t().aids.legend}</h3>
-          <Legend shows={(aid) => aid === 'squares'} />
+          <Legend shows={(aid) => aid === 'squares'} short={props.small} />
           <button
             type="button"
             class="button dock-button"

@@ -7,11 +7,19 @@ import { t } from '../../i18n';
 import type { Aid } from '../../protocol/Aid';
 import { deadMarks, ownedMarks } from './marks';
 
-/** The lines of the legend that belong to these aids. */
-export function Legend(props: { shows(aid: Aid): boolean }) {
+/** The lines of the legend that belong to these aids; `short` where there is little room. */
+export function Legend(props: { shows(aid: Aid): boolean; short?: boolean }) {
   const all = (): { aid: Aid; picture: () => JSX.Element; said: string }[] => [
-    { aid: 'squares', picture: () => square(true), said: t().aids.legendFits },
-    { aid: 'squares', picture: () => square(false), said: t().aids.legendTurn },
+    {
+      aid: 'squares',
+      picture: () => square(true),
+      said: props.short ? t().aids.legendFitsShort : t().aids.legendFits,
+    },
+    {
+      aid: 'squares',
+      picture: () => square(false),
+      said: props.short ? t().aids.legendTurnShort : t().aids.legendTurn,
+    },
     { aid: 'dead', picture: cross, said: t().aids.legendDead },
     { aid: 'fields', picture: shared, said: t().aids.legendOwned },
   ];

@@ -23,6 +23,8 @@ interface PanelProps extends LogProps {
   own: readonly number[];
   game: Game;
   aids: Aids;
+  /** In a lesson nobody hears what is said. */
+  lesson: boolean;
   tab: Tab;
   setTab(tab: Tab): void;
   open: boolean;
@@ -33,7 +35,7 @@ export function Panel(props: PanelProps) {
   const setTab = (name: Tab) => props.setTab(name);
   // Who only watches hears nothing of the talk.
   const tabs = (): Tab[] =>
-    canTalk(props.game) ? ['log', 'tiles', 'aids', 'talk'] : ['log', 'tiles', 'aids'];
+    canTalk(props.game) && !props.lesson ? ['log', 'tiles', 'aids', 'talk'] : ['log', 'tiles', 'aids'];
   const tab = () => (tabs().includes(props.tab) ? props.tab : 'log');
   const [heard, setHeard] = createSignal(0);
   const said = () => props.game.talk().at(-1)?.number ?? 0;

@@ -55,6 +55,11 @@ export interface MotionHost {
   view(): View | undefined;
   /** Whether the game is shown as it goes on. */
   playing(): boolean;
+  /**
+   * How much is told: all of it; or, when the end of the game is shown already, where points are counted anew, only
+   * what comes to the board; or nothing.
+   */
+  telling(): 'all' | 'coming' | null;
   /** What a beat lights on the board; without numbers where those fly. */
   marks(beat: Beat, numbers: boolean): Mark[];
   flash(marks: readonly Mark[]): void;
@@ -212,7 +217,8 @@ export function createMotion(host: MotionHost): Motion {
       (fresh) => {
         const [before, after] = [last, game.position()];
         last = after;
-        if (!before || !after || !host.playing()) return;
+        const telling = host.telling();
+        if (!before || !after || !telling) return;
         const story = storyOf(fresh, before, after, game.own());
         const moves = !still() && !document.hidden;
         const now = performance.now();
@@ -222,8 +228,9 @@ export function createMotion(host: MotionHost): Motion {
         ]);
         const schedule = scheduleOf(story, new Map(moves ? rest : []));
         busy = { from: now, until: schedule.busy };
-        for (const { at, cue } of schedule.cues) later(moves ? at : 0, () => host.cue(cue), null);
-        for (const { beat, light } of schedule.beats) {
+        const cues = schedule.cues.filter(({ cue }) => telling === 'all' || cue !== 'score');
+        for (const { at, cue } of cues) later(moves ? at : 0, () => host.cue(cue), null);
+        for (const { beat, light } of telling === 'all' ? schedule.beats : []) {
           const marks = host.marks(beat, !moves);
           const lit = () => host.flash(marks);
           later(moves ? light : 0, lit, lit);
@@ -241,7 +248,7 @@ export function createMotion(host: MotionHost): Motion {
             }),
           ];
         });
-        fly(schedule, before);
+        if (telling === 'all') fly(schedule, before);
       },
       { defer: true },
     ),

@@ -6,20 +6,31 @@ import { createEffect, createMemo, For, on, onMount, Show } from 'solid-js';
 import type { Kinds } from '../../art/kinds';
 import { say, sentence, t } from '../../i18n';
 import { Dialog } from '../../parts/dialog';
+import type { Answer } from '../../protocol/Answer';
 import type { Choice } from '../../protocol/Choice';
 import type { Touch } from '../../protocol/Touch';
 import type { Words } from '../../protocol/Words';
 import type { Game } from '../game';
 
 interface Move {
-  choice: Choice;
-  touches: Touch;
+  action: string;
+  touches: Touch | 'rebuilds';
   said: Words;
+  /** The square and how the tile is turned there, where `said` does not say so. */
+  where: string | null;
 }
 
+/** Tiles on the board that can be laid elsewhere, each way of it. */
+export const rebuildsOf = (answers: readonly Answer[]): Move[] =>
+  answers.flatMap(({ action, said, rebuild }): Move[] => {
+    if (!rebuild) return [];
+    const where = t().moves.one(rebuild.to[0], rebuild.to[1], rebuild.rotation);
+    return [{ action, touches: 'rebuilds', said, where }];
+  });
+
 /** The moves by what matters most about them, in the server's order. */
-export function groupsOf(moves: readonly Move[]): { touches: Touch; moves: Move[] }[] {
-  const groups: { touches: Touch; moves: Move[] }[] = [];
+export function groupsOf(moves: readonly Move[]): { touches: Move['touches']; moves: Move[] }[] {
+  const groups: { touches: Move['touches']; moves: Move[] }[] = [];
   for (const move of moves) {
     const last = groups.at(-1);
     if (last?.touches === move.touches) last.moves.push(move);
@@ -32,18 +43,20 @@ export function Moves(props: { game: Game; kinds: Kinds; close(): void }) {
   const { game } = props;
   let list!: HTMLDivElement;
   onMount(game.wantMoves);
-  const moves = createMemo(() =>
-    (game.moves() ?? []).flatMap(({ action, touches, said }): Move[] => {
-      const choice = game.offer().choices.find((one) => one.action === action);
-      return choice ? [{ choice, touches, said }] : [];
-    }),
-  );
-  const mine = () => game.offer().choices.length > 0;
   const where = ({ x, y, rotation, tile, face_down }: Choice) => {
     const place = t().moves.one(x, y, rotation);
     const name = face_down ?? tile;
     return name ? t().moves.with(sentence(props.kinds.said(name)), place) : place;
   };
+  const moves = createMemo((): Move[] => {
+    const laid = (game.moves() ?? []).flatMap(({ action, touches, said }): Move[] => {
+      const choice = game.offer().choices.find((one) => one.action === action);
+      return choice ? [{ action, touches, said, where: where(choice) }] : [];
+    });
+    return [...laid, ...rebuildsOf(game.offer().answers)];
+  });
+  const isLaying = () => game.offer().choices.length > 0;
+  const mine = () => isLaying() || moves().length > 0;
   const buttons = () => [...list.querySelectorAll<HTMLElement>('.move')];
   // Once the window is open, which takes the focus first.
   createEffect(on(moves, (all) => all.length > 0 && queueMicrotask(() => buttons()[0]?.focus())));
@@ -55,8 +68,8 @@ export function Moves(props: { game: Game; kinds: Kinds; close(): void }) {
     event.preventDefault();
     all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
   };
-  const lay = (choice: Choice) => {
-    game.gesture({ type: 'lay', action: choice.action });
+  const lay = (action: string) => {
+    game.gesture({ type: 'lay', action });
     props.close();
     // Keys go on where the tile lies now.
     queueMicrotask(() => document.querySelector<HTMLElement>('.board-focus')?.focus());
@@ -65,7 +78,7 @@ export function Moves(props: { game: Game; kinds: Kinds; close(): void }) {
     <Dialog title={t().moves.title} close={props.close} wide>
       <Show when={mine()} fallback={<p>{t().moves.none}</p>}>
         <p class="quiet">{t().moves.about}</p>
-        <Show when={game.moves()} fallback={<p>{t().loading}</p>}>
+        <Show when={game.moves() || !isLaying()} fallback={<p>{t().loading}</p>}>
           <div class="moves" ref={list}>
             <For each={groupsOf(moves())}>
               {(group, number) => (
@@ -73,17 +86,16 @@ export function Moves(props: { game: Game; kinds: Kinds; close(): void }) {
                   <h3>{t().moves.groups[group.touches]}</h3>
                   <ul>
                     <For each={group.moves}>
-                      {({ choice, said }, index) => (
+                      {({ action, said, where }, index) => (
                         <li>
                           <button
                             type="button"
                             class="move"
                             tabindex={number() === 0 && index() === 0 ? 0 : -1}
                             onKeyDown={press}
-                            onClick={() => lay(choice)}
+                            onClick={() => lay(action)}
                           >
-                            <span class="move-said">{sentence(said)}</span>{' '}
-                            <span class="quiet">{where(choice)}</span>
+                            <span class="move-said">{sentence(said)}</span> <span class="quiet">{where}</span>
                           </button>
                         </li>
                       )}

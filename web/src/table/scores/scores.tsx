@@ -33,7 +33,8 @@ export interface ScoresProps {
   holdings: ((player: number) => JSX.Element) | null;
   room: GameRoom;
   kinds: Kinds;
-  rename(player: number): void;
+  /** Gives a player another name; `null` where nobody can. */
+  rename: ((player: number) => void) | null;
 }
 
 export function Scores(props: ScoresProps) {
@@ -76,7 +77,7 @@ function botNote(id: string): string {
 function Card(props: ScoresProps & { seat: SeatInfo }) {
   const index = () => props.seat.player - 1;
   const score = () => (props.scores ?? props.position.scores)[index()] ?? 0;
-  const lap = () => lapOf(props.position, props.seat.player, score());
+  const lap = () => lapOf(props.position, props.seat.player, score()) ?? 0;
   const spaces = () => props.position.track.spaces;
   const left = () => props.position.supply[index()] ?? 0;
   const turn = () => props.position.turn === props.seat.player;
@@ -96,12 +97,15 @@ function Card(props: ScoresProps & { seat: SeatInfo }) {
       <div class="score-who">
         <span class="score-name">
           {/* A finished game keeps the names that it was played under. */}
-          <Show when={mine() && !props.table.over} fallback={<Called name={say(props.seat.called)} />}>
+          <Show
+            when={mine() && !props.table.over && props.rename}
+            fallback={<Called name={say(props.seat.called)} />}
+          >
             <button
               type="button"
               class="score-rename"
               title={t().table.rename}
-              onClick={() => props.rename(props.seat.player)}
+              onClick={() => props.rename?.(props.seat.player)}
             >
               <Called name={say(props.seat.called)} /> <Icon name="pencil" />
             </button>

@@ -124,6 +124,8 @@ export function Rules(props: {
 export function Menu(props: {
   id: string;
   table: TableInfo | null;
+  /** In a lesson there is no table on the server: nobody to invite, no picture, no turns of others, no secret order. */
+  lesson: boolean;
   rules(): void;
   moves(): void;
   invite(): void;
@@ -152,26 +154,30 @@ export function Menu(props: {
         <button type="button" class="button" onClick={() => props.rules()}>
           {t().rules.title}
         </button>
-        <button type="button" class="button" onClick={() => props.moves()}>
-          {t().moves.title}
-        </button>
-        <button type="button" class="button" onClick={() => props.invite()}>
-          {t().invite.title}
-        </button>
-        <a class="button" href={pictureAddress(props.id)} target="_blank" rel="noreferrer">
-          {t().menu.picture}
-        </a>
+        <Show when={!props.lesson}>
+          <button type="button" class="button" onClick={() => props.moves()}>
+            {t().moves.title}
+          </button>
+          <button type="button" class="button" onClick={() => props.invite()}>
+            {t().invite.title}
+          </button>
+          <a class="button" href={pictureAddress(props.id)} target="_blank" rel="noreferrer">
+            {t().menu.picture}
+          </a>
+        </Show>
         <a class="button" href="/" onClick={follow}>
           {t().menu.home}
         </a>
       </nav>
       <Settings />
-      <NotifySetting />
-      <details class="fair">
-        <summary>{t().after.fair}</summary>
-        <p>{t().after.fairNow}</p>
-        <CopyField label={t().after.commitment} text={props.table?.commitment ?? ''} />
-      </details>
+      <Show when={!props.lesson}>
+        <NotifySetting />
+        <details class="fair">
+          <summary>{t().after.fair}</summary>
+          <p>{t().after.fairNow}</p>
+          <CopyField label={t().after.commitment} text={props.table?.commitment ?? ''} />
+        </details>
+      </Show>
       <details class="fair">
         <summary>{t().menu.keys}</summary>
         <p>{t().board.keys}</p>

@@ -31,6 +31,7 @@ interface WindowsProps {
   offer: GameOffer | undefined;
   room: GameRoom;
   kinds: Kinds;
+  lesson: boolean;
   finale(): void;
   replay(): void;
   next(): void;
@@ -51,9 +52,10 @@ export function Windows(props: WindowsProps) {
       <Match when={props.open === 'menu'}>
         <Menu
           id={props.game.id}
-          takeBack={props.game.canTakeBack() ? props.game.takeBack : null}
+          takeBack={props.game.canTakeBack() && !props.lesson ? props.game.takeBack : null}
           table={props.game.table()}
           rules={() => props.setOpen('rules')}
+          lesson={props.lesson}
           invite={() => props.setOpen('invite')}
           moves={() => props.setOpen('moves')}
           close={close}

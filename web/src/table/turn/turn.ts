@@ -47,7 +47,7 @@ export type TurnGesture =
   | Gesture
   /** Take this one of several tiles in hand. */
   | { type: 'take'; tile: string }
-  /** Put the tile down just so: this choice of the server's. */
+  /** Put a tile down just so: this choice of the server's, or this tile of the board elsewhere. */
   | { type: 'lay'; action: string }
   /** Enter, short of the confirmation: puts the tile where it is held, or takes it up. */
   | { type: 'put' }
@@ -183,10 +183,16 @@ function answered(turn: Turn, offer: Offer, answer: string): Turn {
   return { stage: 'asked', answer, sending: false };
 }
 
-/** The tile is put down as a choice says. */
+/** The tile is put down as a choice says; or one is taken up and put elsewhere, as an answer says. */
 function laid(turn: Turn, offer: Offer, action: string): Turn {
   const choice = offer.choices.find((one) => one.action === action);
-  if (!choice) return turn;
+  if (!choice) {
+    const rebuild = offer.answers.find((one) => one.action === action)?.rebuild;
+    if (!rebuild) return turn;
+    const [[x, y], to] = [rebuild.from, rebuild.to];
+    const taken = { tile: null, down: false, from: { x, y } };
+    return put(taken, offer, { x: to[0], y: to[1] }, rebuild.rotation) ?? turn;
+  }
   const hand = { tile: choice.tile ?? null, down: choice.face_down !== undefined, from: null };
   return put(hand, offer, choice, choice.rotation) ?? turn;
 }

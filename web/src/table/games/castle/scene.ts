@@ -48,7 +48,7 @@ export const trackOf = (kinds: Kinds): Point[] =>
 export const markersOf = (position: PositionInfo, kinds: Kinds, scores: readonly number[]): BoardMarker[] =>
   (position.castle?.players ?? []).map(({ marker }, index) => {
     const score = scores[index] ?? 0;
-    // While points are still being told the marker may be a lap behind the one of the position.
-    const isBehind = lapOf(position, index + 1, score) === 0;
-    return { score, symbol: (isBehind && kinds.art.castle?.markers[index]) || marker };
+    // While points are still being told the lap is not: the marker stands as at the beginning.
+    const isTold = lapOf(position, index + 1, score) !== null;
+    return { score, symbol: (!isTold && kinds.art.castle?.markers[index]) || marker };
   });
