@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
 
@@ -369,14 +370,37 @@ export async function goOn(page, { follower = true, touch = false } = {}) {
   await confirmTurn(page, { touch });
 }
 
+/** Hears everything that the server says to a page about what happened, with whole positions, whatever form it came in. */
+export function hearMoves(page, hear) {
+  page.on('websocket', (socket) => {
+    let position = null;
+    socket.on('framereceived', ({ payload }) => {
+      const text = typeof payload === 'string' ? payload : gunzipSync(payload).toString();
+      const { change, ...message } = JSON.parse(text);
+      if (message.type === 'moved') position = message.position;
+      else if (message.type === 'changed') position = after(position, change);
+      else return;
+      hear({ ...message, type: 'moved', position });
+    });
+  });
+}
+
+/** As docs/protocol.md says. */
+function after(position, change) {
+  assert.equal(position.seq, change.since, 'a change of the position before');
+  const list = (name) => {
+    const { keep, new: fresh, end } = change[name];
+    const old = position[name];
+    return [...old.slice(0, keep), ...fresh, ...old.slice(old.length - end)];
+  };
+  const same = Object.fromEntries(change.same.map((name) => [name, position[name]]));
+  const lists = { tiles: list('tiles'), pieces: list('pieces'), unseen: list('unseen') };
+  return { ...change.position, ...same, ...lists };
+}
+
 /** Every position that the server sends to a page, as it comes. */
 export function positionsOf(page) {
   const positions = [];
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload));
-      if (message.type === 'moved') positions.push(message);
-    });
-  });
+  hearMoves(page, (message) => positions.push(message));
   return positions;
 }

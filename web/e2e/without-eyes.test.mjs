@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createTable, HAMLET, joinAs, openPage, setUp } from './harness.mjs';
+import { createTable, HAMLET, hearMoves, joinAs, openPage, setUp } from './harness.mjs';
 
 let world;
 before(async () => {
@@ -16,19 +16,16 @@ const bots = (number) => Array.from({ length: number }, () => ({ kind: 'bot', bo
 /** What the server tells of what happened, so that it can be compared with what is announced. */
 function toldTo(page) {
   const told = { aloud: [], moves: [] };
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload));
-      if (message.type !== 'moved' || message.first === 0) return;
-      for (const { player, events } of message.entries) {
-        for (const { kind, said } of events) {
-          const sentence = said.en.replace(/\s*\[[A-Z]+\d+[a-z]?(?: [A-Z]+\d+[a-z]?)*\]/g, '');
-          const words = sentence.charAt(0).toUpperCase() + sentence.slice(1);
-          if (kind === 'scored') told.aloud.push(words);
-          if (kind === 'laid' && player !== 1) told.moves.push(words);
-        }
+  hearMoves(page, (message) => {
+    if (message.first === 0) return;
+    for (const { player, events } of message.entries) {
+      for (const { kind, said } of events) {
+        const sentence = said.en.replace(/\s*\[[A-Z]+\d+[a-z]?(?: [A-Z]+\d+[a-z]?)*\]/g, '');
+        const words = sentence.charAt(0).toUpperCase() + sentence.slice(1);
+        if (kind === 'scored') told.aloud.push(words);
+        if (kind === 'laid' && player !== 1) told.moves.push(words);
       }
-    });
+    }
   });
   return told;
 }
