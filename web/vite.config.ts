@@ -13,6 +13,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The content policy of the server allows no inlined scripts or fonts; small pictures may be data.
     modulePreload: { polyfill: false },
+    // Tells the server which files a page is made of, so that it can name them before the code does.
+    manifest: 'files.json',
   },
   server: {
     proxy: {

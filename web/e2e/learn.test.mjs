@@ -13,6 +13,15 @@ after(() => world?.stop());
 
 const wrong = (page) => page.locator('[data-lesson-wrong]');
 
+/** The lesson says this of what was done last; what it said before may stand there until it is answered. */
+const saysWrong = (page, said) => wrong(page).filter({ hasText: said }).waitFor();
+
+/** What was scored at the end of these scenes, counted from zero: the rule is seen at work. */
+const SCORED = {
+  'v8 1': /4 tiles × 1 = 4/,
+  'v10 1': /4 tiles × 1 = 4/,
+};
+
 test('the guided game, with mistakes, a skipped scene, and a real game at its end', {
   timeout: 300_000,
 }, async () => {
@@ -26,14 +35,13 @@ test('the guided game, with mistakes, a skipped scene, and a real game at its en
   const right = await page.locator('[data-square="1,0"]').boundingBox();
   const above = [right.x - right.width / 2, right.y - right.height / 2];
   await page.mouse.click(...above);
-  await wrong(page).waitFor();
-  assert.match(await wrong(page).textContent(), /would show .* where its neighbour shows city/);
+  await saysWrong(page, /would show .* where its neighbour shows city/);
   // Where they do, but the scene is about something else, it says what to do.
   await act(page, ['lay road-straight -1,0 0', 'pass']);
-  assert.match(await wrong(page).textContent(), /to the right of the first tile/);
+  await saysWrong(page, /to the right of the first tile/);
   await page.click('[data-act="undo"]');
   await act(page, ['lay road-straight 1,0 0', 'follower 1,0 road e']);
-  assert.match(await wrong(page).textContent(), /confirm without it/);
+  await saysWrong(page, /confirm without it/);
   await page.click('[data-chip="none"]');
   await confirm(page);
 
@@ -97,6 +105,8 @@ test('every other lesson to its end', { timeout: 900_000 }, async () => {
         throw new Error(`${at}: ${error.message}; the lesson says ${said}`);
       }
       assert.equal(await wrong(page).count(), 0, at);
+      const scored = SCORED[`${lesson.id} ${number}`];
+      if (scored) assert.match((await page.locator('[data-scored]').allTextContents()).join(' '), scored, at);
       await page.click('[data-act="lesson-next"]');
     }
     await page.waitForSelector(`[data-lesson="${lesson.id}"] [data-done]`);
@@ -115,6 +125,11 @@ test('the rules of every game, with pictures', { timeout: 120_000 }, async () =>
     assert.ok((await pictures.count()) >= 8, id);
     await pictures.first().scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelector('.rules-example img')?.naturalWidth > 0);
+    // As large as it said it would be, so that nothing moves when it comes.
+    const told = await pictures
+      .first()
+      .evaluate((img) => [img.width / img.height, img.naturalWidth / img.naturalHeight]);
+    assert.ok(Math.abs(told[0] - told[1]) < 0.02, `${id}: ${told}`);
   }
   // A rule's own address leads to where it stands.
   await page.goto(`${world.url}/rules/H8`);

@@ -6,8 +6,11 @@ mod common;
 
 use bastide_engine::record::Record;
 use bastide_server::protocol::{Created, LessonOffer, LessonStepped, RulesInfo, SceneInfo};
+use bastide_server::store::Store;
+use bastide_server::{Reach, Terms};
 use common::{Bare, Guest, Server, send};
 use serde_json::json;
+use std::sync::Arc;
 
 async fn get<T: serde::de::DeserializeOwned>(server: &Server, path: &str) -> T {
     let answer = send(server, "GET", path, &[], "").await;
@@ -61,6 +64,32 @@ async fn what_is_wrong_is_answered_in_words() {
     assert_eq!(status, 400);
     let unknown = send(&server, "GET", "/api/lessons/none/scenes/0", &[], "").await;
     assert_eq!(unknown.status, 404);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_takes_so_many_steps_and_is_told_to_wait() {
+    let data = tempfile::tempdir().unwrap();
+    let (store, _writer) = Store::open(data.path()).await.unwrap();
+    let terms = Terms { reach: Reach::Limited, ..Terms::default() };
+    let server = Server::start_from(Arc::new(store), terms).await;
+    let step = json!({"scene": 0, "actions": ["lay road-straight 1,0 0", "pass"]});
+    let mut taken = 0;
+    let refused = loop {
+        let answer = post(&server, "/api/lessons/first-game/step", &step).await;
+        if answer.status != 200 {
+            break answer;
+        }
+        taken += 1;
+        assert!(taken < 10_000, "it never ends");
+    };
+    assert!(taken >= 120, "{taken} steps are more than a lesson has");
+    assert_eq!(refused.status, 429);
+    assert!(refused.head.to_lowercase().contains("\r\nretry-after: 1"), "{}", refused.head);
+    let said: serde_json::Value = serde_json::from_slice(&refused.body).unwrap();
+    assert_eq!(said["code"], json!("too-many"));
+    assert!(said["said"]["en"].as_str().unwrap().contains("wait a moment"), "{said}");
+    assert!(said["said"]["fr"].as_str().unwrap().contains("attendez un instant"), "{said}");
     server.stop().await;
 }
 

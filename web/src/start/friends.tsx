@@ -1,38 +1,18 @@
 // A game with friends: which one, how many, one's own name. The table opens at once and has a link for everybody.
 
-import { USUAL_RULES } from './rules';
-import './start.css';
-import './form.css';
 import { createSignal, For, Show } from 'solid-js';
-import { catalogue, catalogueFailing } from '../connection/catalogue';
-import { say, sentence, t } from '../i18n';
-import { OfflineNotice } from '../installed/offline';
-import { Icon } from '../parts/icon';
+import { say, t } from '../i18n';
 import type { Catalogue } from '../protocol/Catalogue';
-import type { Words } from '../protocol/Words';
 import { follow, newPath } from '../route';
 import { chooseEdition, myName, rememberName } from '../storage/choices';
-import { BackHead } from './backhead';
 import { Edition } from './edition';
 import { GameChoice } from './gamechoice';
-import { editionFor, open, trouble } from './quick';
+import { createOpening, FormPage, OpenButton, OpeningForm, Problem } from './opening';
+import { editionFor, plainGame } from './quick';
 import { friendSeats, newSeats } from './seats';
 
 export function FriendsPage(props: { game: string | null }) {
-  return (
-    <div class="start start-form">
-      <BackHead title={t().start.friends} />
-      <OfflineNotice />
-      <main class="card">
-        <Show
-          when={catalogue()}
-          fallback={<p role="status">{catalogueFailing() ? t().reconnecting : t().loading}</p>}
-        >
-          {(all) => <Friends all={all()} game={props.game} />}
-        </Show>
-      </main>
-    </div>
-  );
+  return <FormPage title={t().start.friends}>{(all) => <Friends all={all} game={props.game} />}</FormPage>;
 }
 
 function Friends(props: { all: Catalogue; game: string | null }) {
@@ -42,8 +22,7 @@ function Friends(props: { all: Catalogue; game: string | null }) {
   const offer = () => props.all.games.find((one) => one.id === game());
   const [players, setPlayers] = createSignal(2);
   const [name, setName] = createSignal(myName());
-  const [busy, setBusy] = createSignal(false);
-  const [problem, setProblem] = createSignal<Words | null>(null);
+  const opening = createOpening(props.all);
   const counts = () => {
     const one = offer();
     return one
@@ -51,39 +30,16 @@ function Friends(props: { all: Catalogue; game: string | null }) {
       : [];
   };
   const seated = () => Math.min(Math.max(players(), counts()[0] ?? 2), counts().at(-1) ?? 2);
-  const start = async () => {
+  const start = () => {
     const one = offer();
     if (!one) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      rememberName(name());
-      const edition = editionFor(one);
-      if (edition) chooseEdition(one.id, edition.id);
-      await open(props.all, {
-        game: one.id,
-        options: { ...edition?.options },
-        seats: newSeats(friendSeats(name(), seated())),
-        expansions: [],
-        variants: [],
-        tiles: {},
-        own_tiles: [],
-        rules: USUAL_RULES,
-      });
-    } catch (error) {
-      setProblem(trouble(error));
-    } finally {
-      setBusy(false);
-    }
+    rememberName(name());
+    const edition = editionFor(one);
+    if (edition) chooseEdition(one.id, edition.id);
+    opening.open(plainGame(one, newSeats(friendSeats(name(), seated()))));
   };
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy()) start();
-      }}
-    >
+    <OpeningForm submit={start}>
       <p>{t().start.friendsHow}</p>
       <GameChoice games={props.all.games} game={game()} choose={setGame} />
       <div class="form-row">
@@ -120,17 +76,13 @@ function Friends(props: { all: Catalogue; game: string | null }) {
       <Show when={offer()} keyed>
         {(one) => <Edition offer={one} />}
       </Show>
-      <div role="alert">
-        <Show when={problem()}>{(words) => <p class="error">{sentence(words())}</p>}</Show>
-      </div>
+      <Problem opening={opening} />
       <div class="form-acts">
-        <button type="submit" class="button button-main button-large" disabled={busy()} data-act="start">
-          <Icon name="play" /> {t().start.openTable}
-        </button>
+        <OpenButton opening={opening} label={t().start.openTable} />
         <a class="button" href={newPath(game())} onClick={follow} data-act="more">
           {t().start.moreFor(say(offer()?.title ?? { en: '', fr: '' }))}
         </a>
       </div>
-    </form>
+    </OpeningForm>
   );
 }

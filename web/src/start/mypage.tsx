@@ -5,6 +5,8 @@ import './mygames.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { t } from '../i18n';
 import { OfflineNotice } from '../installed/offline';
+import { Icon } from '../parts/icon';
+import { follow, friendsPath, LEARN, newPath } from '../route';
 import { myGames } from '../storage/games';
 import { BackHead } from './backhead';
 import { createUndo, GameList, Undo } from './mygames';
@@ -14,6 +16,28 @@ import { type Filter, shownOf } from './mylist';
 const AT_ONCE = 24;
 
 const FILTERS: Filter[] = ['all', 'running', 'finished'];
+
+/** Whoever has no game yet is shown where to find one. */
+function NoGames(props: { any: boolean }) {
+  return (
+    <div class="my-none">
+      <p class="quiet">{t().start.noGames}</p>
+      <Show when={!props.any}>
+        <p class="form-acts">
+          <a class="button button-main" href={newPath()} onClick={follow} data-act="new">
+            <Icon name="play" /> {t().start.newGame}
+          </a>
+          <a class="button" href={friendsPath()} onClick={follow}>
+            <Icon name="link" /> {t().start.friends}
+          </a>
+          <a class="button" href={LEARN} onClick={follow}>
+            {t().start.learn}
+          </a>
+        </p>
+      </Show>
+    </div>
+  );
+}
 
 export function MyGamesPage() {
   const [filter, setFilter] = createSignal<Filter>('all');
@@ -41,7 +65,7 @@ export function MyGamesPage() {
           </For>
         </div>
         <Undo undo={undo} />
-        <Show when={games().length > 0} fallback={<p class="quiet">{t().start.noGames}</p>}>
+        <Show when={games().length > 0} fallback={<NoGames any={myGames().length > 0} />}>
           <GameList games={games().slice(0, most())} remove={undo.remove} />
         </Show>
         <Show when={games().length > most()}>

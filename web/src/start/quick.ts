@@ -7,6 +7,7 @@ import { t } from '../i18n';
 import { fetchTable } from '../pages';
 import type { Catalogue } from '../protocol/Catalogue';
 import type { GameOffer } from '../protocol/GameOffer';
+import type { NewSeat } from '../protocol/NewSeat';
 import type { NewTable } from '../protocol/NewTable';
 import type { PresetOffer } from '../protocol/PresetOffer';
 import type { Words } from '../protocol/Words';
@@ -20,6 +21,18 @@ import { levelOf, namesOf, usualBot } from './seats';
 /** The edition that a game is played by: the last one chosen, else the first. */
 export const editionFor = (offer: GameOffer): PresetOffer | undefined =>
   offer.presets.find((preset) => preset.id === editionOf(offer.id)) ?? offer.presets[0];
+
+/** A game as it is usually played, by the edition that was chosen for it. */
+export const plainGame = (offer: GameOffer, seats: NewSeat[]): NewTable => ({
+  game: offer.id,
+  options: { ...editionFor(offer)?.options },
+  seats,
+  expansions: [],
+  variants: [],
+  tiles: {},
+  own_tiles: [],
+  rules: USUAL_RULES,
+});
 
 /** What to say of something that went wrong. */
 export function trouble(error: unknown): Words {
@@ -50,14 +63,6 @@ export async function playNow(game?: string, level?: number): Promise<void> {
   if (edition) chooseEdition(offer.id, edition.id);
   const bot = usualBot(all.bots, level ?? levelIn(offer.id));
   const others = Array.from({ length: offer.min_players - 1 }, () => ({ kind: 'bot' as const, bot }));
-  await open(all, {
-    game: offer.id,
-    options: { ...edition?.options },
-    seats: [{ kind: 'here', name: myName() || t().player(1) }, ...others],
-    expansions: [],
-    variants: [],
-    tiles: {},
-    own_tiles: [],
-    rules: USUAL_RULES,
-  });
+  const me = { kind: 'here' as const, name: myName() || t().player(1) };
+  await open(all, plainGame(offer, [me, ...others]));
 }

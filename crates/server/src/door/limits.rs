@@ -41,6 +41,7 @@ struct Address {
     checked: Bucket,
     drawn: Bucket,
     hinted: Bucket,
+    learnt: Bucket,
     /// Connections of any kind.
     visits: usize,
     /// Those among them that play or watch.
@@ -90,8 +91,8 @@ impl Limits {
         // What has had time to recover is as good as new.
         if all.len() > 10_000 {
             all.retain(|_, one| {
-                let last =
-                    one.created.filled.max(one.checked.filled).max(one.drawn.filled).max(one.hinted.filled);
+                let buckets = [&one.created, &one.checked, &one.drawn, &one.hinted, &one.learnt];
+                let last = buckets.map(|bucket| bucket.filled).into_iter().max().unwrap_or(now);
                 one.visits > 0 || one.connections > 0 || now.duration_since(last).as_secs() < 600
             });
         }
@@ -102,6 +103,8 @@ impl Limits {
             drawn: Bucket::new(300.0, 10.0, now),
             // As many as there are turns in a lively game.
             hinted: Bucket::new(20.0, 0.5, now),
+            // A class of thirty that learns behind one address, each doing something every few seconds.
+            learnt: Bucket::new(120.0, 10.0, now),
             visits: 0,
             connections: 0,
         }))
@@ -125,6 +128,11 @@ impl Limits {
     /// Whether the address may ask a bot for a hint now.
     pub(crate) fn may_hint(&self, address: IpAddr) -> bool {
         self.free(address) || self.with(address, |one| one.hinted.take(Instant::now()))
+    }
+
+    /// Whether the address may do something in a lesson now, or see a scene of one.
+    pub(crate) fn may_learn(&self, address: IpAddr) -> bool {
+        self.free(address) || self.with(address, |one| one.learnt.take(Instant::now()))
     }
 
     /// A connection of any kind from the address, unless it has too many.
@@ -216,6 +224,7 @@ mod tests {
         assert_eq!((0..100).filter(|_| limits.may_create(address)).count(), 20);
         assert_eq!((0..100).filter(|_| limits.may_check(address)).count(), 60, "and has others checked");
         assert_eq!((0..100).filter(|_| limits.may_hint(address)).count(), 20, "and asks for hints");
+        assert_eq!((0..200).filter(|_| limits.may_learn(address)).count(), 120, "and takes lessons");
         for own in ["127.0.0.1", "::1", "::ffff:127.0.0.1"].map(|own| own.parse().unwrap()) {
             assert_eq!((0..100).filter(|_| limits.may_create(own)).count(), 100);
         }

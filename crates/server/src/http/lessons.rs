@@ -86,11 +86,21 @@ pub(crate) async fn list() -> Json<Vec<LessonOffer>> {
     Json(LESSONS.iter().map(offer).collect())
 }
 
+/// Every step plays the lesson from its beginning, which is not for an address to ask without end.
+fn may_learn(app: &App, peer: SocketAddr) -> Result<(), Refused> {
+    if app.limits.may_learn(peer.ip()) { Ok(()) } else { Err(Refused::too_many()) }
+}
+
 /// A scene of a lesson, where it begins.
 #[utoipa::path(get, path = "/api/lessons/{id}/scenes/{number}", params(("id" = String, Path), ("number" = u32, Path)), responses(
-    (status = 200, body = SceneInfo), (status = 404, body = Refused),
+    (status = 200, body = SceneInfo), (status = 404, body = Refused), (status = 429, body = Refused),
 ))]
-pub(crate) async fn scene(Path((id, number)): Path<(String, u32)>) -> Result<Json<SceneInfo>, Refused> {
+pub(crate) async fn scene(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Path((id, number)): Path<(String, u32)>,
+) -> Result<Json<SceneInfo>, Refused> {
+    may_learn(&app, peer)?;
     let lesson = find(&id)?;
     let scene = lesson.scenes.get(number as usize).ok_or_else(Refused::unknown_lesson)?;
     let stage = lesson.stage(number as usize).map_err(|fault| broken(&fault))?;
@@ -114,11 +124,15 @@ pub(crate) async fn scene(Path((id, number)): Path<(String, u32)>) -> Result<Jso
 #[utoipa::path(post, path = "/api/lessons/{id}/step", params(("id" = String, Path)), request_body = LessonStep, responses(
     (status = 200, body = LessonStepped), (status = 400, body = Refused), (status = 404, body = Refused),
     (status = 413, body = Refused), (status = 415, body = Refused), (status = 422, body = Refused),
+    (status = 429, body = Refused),
 ))]
 pub(crate) async fn step(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     body: Result<Bytes, axum::extract::rejection::BytesRejection>,
 ) -> Result<Json<LessonStepped>, Refused> {
+    may_learn(&app, peer)?;
     let LessonStep { scene, actions } = read(body, socket::MOST_BYTES)?;
     let lesson = find(&id)?;
     let number = scene as usize;

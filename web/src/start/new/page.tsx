@@ -1,22 +1,16 @@
 // A game with everything that can be chosen: who plays, by which rules, with which tiles.
 
-import '../start.css';
-import '../form.css';
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
-import { catalogue, catalogueFailing } from '../../connection/catalogue';
-import { say, sentence, t } from '../../i18n';
-import { OfflineNotice } from '../../installed/offline';
+import { say, t } from '../../i18n';
 import { editionWith } from '../../parts/edition';
-import { Icon } from '../../parts/icon';
 import type { Catalogue } from '../../protocol/Catalogue';
-import type { Words } from '../../protocol/Words';
 import { chooseEdition } from '../../storage/choices';
 import { levelIn } from '../../storage/levels';
 import { type MySettings, mySettings } from '../../storage/settings';
 import { load, save } from '../../storage/store';
-import { BackHead } from '../backhead';
 import { GameChoice } from '../gamechoice';
-import { editionFor, open, trouble } from '../quick';
+import { createOpening, FormPage, OpenButton, OpeningForm, Problem } from '../opening';
+import { editionFor } from '../quick';
 import { USUAL_RULES } from '../rules';
 import { firstSeats, newSeats, type SeatDraft, seatsFor, usualBot, withOffered } from '../seats';
 import { AtTheTable } from '../tablerules';
@@ -38,22 +32,9 @@ interface Setup {
 
 export function NewGamePage(props: { game: string | null }) {
   return (
-    <div class="start start-form">
-      <BackHead title={t().start.newGame} />
-      <OfflineNotice />
-      <main class="card new-game">
-        <Show
-          when={catalogue()}
-          fallback={
-            <p role="status" class="quiet">
-              {catalogueFailing() ? t().reconnecting : t().loading}
-            </p>
-          }
-        >
-          {(all) => <NewGame all={all()} game={props.game} />}
-        </Show>
-      </main>
-    </div>
+    <FormPage title={t().start.newGame} class="new-game">
+      {(all) => <NewGame all={all} game={props.game} />}
+    </FormPage>
   );
 }
 
@@ -82,8 +63,7 @@ function NewGame(props: { all: Catalogue; game: string | null }) {
   };
   const options = (): OptionValues => allOptions()[game()] ?? { ...edition() };
   const setOptions = (values: OptionValues) => setAllOptions((all) => ({ ...all, [game()]: values }));
-  const [busy, setBusy] = createSignal(false);
-  const [problem, setProblem] = createSignal<Words | null>(null);
+  const opening = createOpening(props.all);
 
   // What was chosen last time is good enough for the next. Rules that make up an edition are kept as that edition.
   createEffect(() => {
@@ -126,23 +106,14 @@ function NewGame(props: { all: Catalogue; game: string | null }) {
     return (offer()?.sets.length ?? 0) > 0 ? files().find(wrong) : undefined;
   };
 
-  const start = async () => {
+  const start = () => {
     const wrong = faulty();
     if (wrong) {
-      const said = t().start.mix.faulty(wrong.name);
-      setProblem({ en: said, fr: said });
+      opening.complain(t().start.mix.faulty(wrong.name));
       return;
     }
-    setBusy(true);
-    setProblem(null);
-    try {
-      const seats = newSeats(seated());
-      await open(props.all, { game: game(), options: options(), seats, rules: rules(), ...mixed() });
-    } catch (error) {
-      setProblem(trouble(error));
-    } finally {
-      setBusy(false);
-    }
+    const seats = newSeats(seated());
+    opening.open({ game: game(), options: options(), seats, rules: rules(), ...mixed() });
   };
 
   const settings = (name: string): MySettings => ({
@@ -163,13 +134,7 @@ function NewGame(props: { all: Catalogue; game: string | null }) {
   };
 
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy()) start();
-      }}
-    >
+    <OpeningForm submit={start}>
       <Show when={mySettings().length > 0}>
         <SettingsList all={mySettings()} apply={apply} />
       </Show>
@@ -228,14 +193,10 @@ function NewGame(props: { all: Catalogue; game: string | null }) {
         )}
       </Show>
       <div class="form-foot">
-        <div role="alert">
-          <Show when={problem()}>{(words) => <p class="error">{sentence(words())}</p>}</Show>
-        </div>
-        <button type="submit" class="button button-main button-large" disabled={busy()} data-act="start">
-          <Icon name="play" /> {t().start.go}
-        </button>
+        <Problem opening={opening} />
+        <OpenButton opening={opening} label={t().start.go} />
       </div>
       <KeepSettings settings={settings} files={files().length > 0} />
-    </form>
+    </OpeningForm>
   );
 }

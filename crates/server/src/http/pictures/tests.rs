@@ -167,3 +167,18 @@ async fn who_hangs_up_is_not_drawn_for() {
     until(|| place.app.studio.waiting() == 0).await;
     assert_eq!(place.app.studio.kept(), kept + drawn, "nothing else was drawn");
 }
+
+#[tokio::test]
+async fn the_page_of_a_table_names_the_drawings_that_are_seen_first() {
+    let place = Place::open().await;
+    let named = crate::http::assets::art_of(&place.app, &place.created.table).await;
+    let paths: Vec<&str> = named.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert_eq!(paths[..2], ["/api/games/base/tiles", "/art/base/pieces.svg"]);
+    assert!(paths.contains(&"/art/base/tiles/city-side-road-straight"), "{paths:?}");
+    assert!(paths.len() <= 4, "the first tile and the one in hand: {paths:?}");
+    // All of them are there: what is named and can't be had would be an error in the browser.
+    for path in paths {
+        assert_eq!(request(place.address, "GET", path, "").await.unwrap().status, 200, "{path}");
+    }
+    assert_eq!(crate::http::assets::art_of(&place.app, "nothing").await, "");
+}
