@@ -127,10 +127,21 @@ function Chapter(props: { chapter: RulesChapter }) {
   );
 }
 
+/** The room that a picture will take, which its address tells, so that the text does not jump when it comes. */
+function sizeOf(picture: string): { width?: string; height?: string } {
+  const size = /[?&]size=(\d+)x(\d+)/.exec(picture);
+  return { width: size?.[1], height: size?.[2] };
+}
+
 function Drawn(props: { example: ExampleInfo; rule: string }) {
   return (
     <figure class="rules-example">
-      <img src={props.example.picture} alt={t().learn.pictureOf(props.rule)} loading="lazy" />
+      <img
+        src={props.example.picture}
+        {...sizeOf(props.example.picture)}
+        alt={t().learn.pictureOf(props.rule)}
+        loading="lazy"
+      />
       <figcaption>
         <p>{sentence(props.example.said)}</p>
         <For each={props.example.told}>{(told) => <p class="rules-told">{sentence(told)}</p>}</For>

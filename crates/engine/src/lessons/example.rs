@@ -3,6 +3,7 @@
 use super::file::{Told, With};
 use super::script::{Fault, Stage, lines};
 use crate::games::{GameId, State};
+use crate::geometry::Pos;
 use crate::play::action::Action;
 use crate::play::event::Event;
 use crate::vocabulary::lang::{Lang, Say};
@@ -30,6 +31,8 @@ pub struct Shown {
     pub state: State,
     /// What the game itself says, in the order it was said, in both languages.
     pub said: Vec<Told>,
+    /// The square of the tile that can't be laid, if that is what is told.
+    pub refused: Option<Pos>,
 }
 
 #[derive(Deserialize)]
@@ -83,14 +86,18 @@ impl Example {
             let last = stage.log.iter().rev().take(1).flat_map(|played| &played.events);
             said.extend(last.filter(|event| matches!(event, Event::Scored(_))).map(told));
         }
+        let mut refused = None;
         if let Some(text) = &self.refused {
             let action: Action = text.parse().map_err(|_| Fault::new(text, "no action"))?;
             let Err(refusal) = stage.state.check(&action) else {
                 return Err(Fault::new(text, "this can be played"));
             };
             said.push(Told { en: refusal.say(Lang::En), fr: refusal.say(Lang::Fr) });
+            if let Action::Lay { pos, .. } = action {
+                refused = Some(pos);
+            }
         }
-        Ok(Shown { state: self.before_the_scoring(&setup, &stage)?, said })
+        Ok(Shown { state: self.before_the_scoring(&setup, &stage)?, said, refused })
     }
 
     /// The position before the last action, if that is what brought the points: followers stand where they scored.

@@ -1,5 +1,8 @@
 //! The rules of every game to read, with drawn examples.
 
+mod part;
+
+use self::part::Part;
 use super::pictures::{Asker, SYMBOLS, send};
 use super::{App, lessons};
 use crate::protocol::{ExampleInfo, Refused, RuleInfo, RulesChapter, RulesInfo, Words};
@@ -7,7 +10,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use bastide_engine::GameId;
-use bastide_engine::lessons::{Example, examples_of};
+use bastide_engine::lang::Lang;
+use bastide_engine::lessons::{Example, Shown, examples_of};
 use bastide_engine::rules::{self, Rule};
 use bastide_engine::setup::AddOn;
 use bastide_render::{Picture, board_svg};
@@ -53,15 +57,19 @@ pub(crate) async fn example(
     send(&app, asker, SYMBOLS, ("example", game.info().id, number), move || draw(&example)).await
 }
 
-/// The board alone: what is said of it stands below.
-fn draw(example: &Example) -> Result<String, Refused> {
-    let shown = example.show().map_err(|fault| {
+fn show(example: &Example) -> Result<Shown, Refused> {
+    example.show().map_err(|fault| {
         tracing::error!(%fault, "an example can't be played");
         Refused::internal()
-    })?;
-    let mut picture = Picture::of(&shown.state, &[], String::new(), bastide_engine::lang::Lang::En);
+    })
+}
+
+/// The board alone, as much of it as the example is about: what is said of it stands beside.
+fn draw(example: &Example) -> Result<String, Refused> {
+    let shown = show(example)?;
+    let mut picture = Picture::of(&shown.state, &[], String::new(), Lang::En);
     picture.players.clear();
-    Ok(board_svg(&picture))
+    Ok(Part::of(&picture, &shown).cut(&picture, &board_svg(&picture)))
 }
 
 fn told(game: GameId) -> RulesInfo {
@@ -120,12 +128,49 @@ fn is_told(chapters: &[RulesChapter], id: &str) -> bool {
 }
 
 fn described(game: GameId, number: usize, example: &Example) -> ExampleInfo {
-    let told = example.show().map_or_else(
-        |fault| {
-            tracing::error!(%fault, "an example can't be played");
-            Vec::new()
-        },
-        |shown| shown.said.iter().map(Words::from).collect(),
-    );
-    ExampleInfo { picture: format!("/art/examples/{game}/{number}.svg"), said: (&example.say).into(), told }
+    let picture = format!("/art/examples/{game}/{number}.svg");
+    let Ok(shown) = show(example) else {
+        return ExampleInfo { picture, said: (&example.say).into(), told: Vec::new() };
+    };
+    let drawn = Picture::of(&shown.state, &[], String::new(), Lang::En);
+    // The page leaves this much room for the picture before it has come, so that what is read stays where it is.
+    let (width, height) = Part::of(&drawn, &shown).size();
+    ExampleInfo {
+        picture: format!("{picture}?size={width:.0}x{height:.0}"),
+        said: (&example.say).into(),
+        told: shown.said.iter().map(Words::from).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_render::TILE;
+
+    #[test]
+    fn every_example_is_cut_to_its_tiles_and_has_the_size_that_is_told() {
+        for game in GameId::ALL {
+            for (number, example) in examples_of(game).iter().enumerate() {
+                let svg = draw(example).unwrap();
+                let told = described(game, number, example).picture;
+                let (_, size) = told.split_once("?size=").unwrap();
+                let (width, height) = size.split_once('x').unwrap();
+                let head = format!("width=\"{width}\" height=\"{height}\"><rect ");
+                assert!(svg[..200].contains(&head), "{}: {}", example.rule, &svg[..200]);
+            }
+        }
+    }
+
+    #[test]
+    fn a_square_where_a_tile_may_not_lie_is_in_the_picture() {
+        let all = examples_of(GameId::Base);
+        let corner = all.iter().find(|example| example.rule == "B4").unwrap();
+        // The first tile alone would be one column and one row.
+        let (width, height) = {
+            let shown = show(corner).unwrap();
+            Part::of(&Picture::of(&shown.state, &[], String::new(), Lang::En), &shown).size()
+        };
+        assert!(width > 1.6 * TILE && height > 1.6 * TILE);
+        assert!(draw(corner).unwrap().contains("stroke-dasharray=\"10 7\""));
+    }
 }
